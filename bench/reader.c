@@ -43,10 +43,11 @@ static void note(duel_habits *now, const hc_game *view, int seat, int choice)
     hc_question_for(view, seat, &q);
     if (q.sheet || q.kind == HC_ASK_ACT) return;
     if (q.prompt == HC_PROMPT_DIAL && choice < 8) now->dial[choice]++;
-    if (q.prompt == HC_PROMPT_TACTIC && choice < 2 * HC_TACTICS) now->half[choice]++;
-    if (q.prompt != HC_PROMPT_PLAN) return;
+    const bool both = q.prompt == HC_PROMPT_PLAN_AND_TACTIC;
+    if (both && HC_PLAN_HALF(choice) >= 0) now->half[HC_PLAN_HALF(choice)]++;
+    if (q.prompt != HC_PROMPT_PLAN && !both) return;
     hc_read(view, &t);
-    const hc_card_info c = hc_card(view, choice);
+    const hc_card_info c = hc_card(view, both ? HC_PLAN_CARD(choice) : choice);
     if (c.kind == HC_CARD_PLAN) now->plan[t.duel.kind == HC_CONTESTING][rank_of(c.value)]++;
 }
 

@@ -28,7 +28,7 @@ static int by_rule(seer *s)
 {
     switch (s->q.prompt) {
     case HC_PROMPT_DIAL: return choose_dial(s);
-    case HC_PROMPT_TACTIC: return choose_tactic(s);
+    case HC_PROMPT_PLAN_AND_TACTIC: return choose_plan_and_tactic(s);
     case HC_PROMPT_PLAN: return choose_plan(s);
     case HC_PROMPT_REINFORCE: return choose_reinforcement(s);
     case HC_PROMPT_BACK_WHOM: return choose_whom_to_back(s);

@@ -3,6 +3,7 @@
  * has done so far, over and over, and what was done how often is the mixture). Plans are drawn the likelier the more they promise. */
 #include "duel_seer.h"
 #include "choose.h"
+#include <string.h>
 
 int drawn(seer *s, const int weight[])
 {
@@ -184,7 +185,7 @@ static int token_value(const seer *s, int seat, hc_tactic h)
 
 static int plan_laid(const seer *s)
 {
-    const hc_card_info *c = &s->t->seat[s->me].played_card;
+    const hc_card_info *c = s->plan.kind ? &s->plan : &s->t->seat[s->me].played_card;
     return c->kind == HC_CARD_PLAN ? c->value : 8;
 }
 
@@ -215,7 +216,7 @@ int tactic_value(const seer *s, int mine, int theirs)
     return value_of_halves(s, mine, theirs, stake(s), chance);
 }
 
-int choose_tactic(seer *s)
+static int choose_tactic(seer *s)
 {
     matrix m = { .rows = at_most(s->n, MATRIX) };
     int weight[HC_OPTIONS_MAX] = { 0 }, chance[3];
@@ -232,4 +233,34 @@ int choose_tactic(seer *s)
     if (s->habits) read_mixture(&m, often, weight);
     else mix(&m, weight);
     return drawn(s, weight);
+}
+
+/* ---- both together -------------------------------------------------------------------------------------------------- */
+
+/* The options of one part, each once: cards, or the halves that go with a card. */
+static int part_of(const hc_option option[], int n, int card, hc_option out[])
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        const int own = HC_PLAN_CARD(option[i].choice);
+        if (card < 0 ? found && out[found - 1].choice == own : own != card) continue;
+        out[found] = option[i];
+        out[found].kind = card < 0 ? HC_ASK_CARD : HC_ASK_NUMBER;
+        out[found++].choice = (int16_t)(card < 0 ? own : HC_PLAN_HALF(option[i].choice));
+    }
+    return found;
+}
+
+/* The plan first; which half fits it is another game of two. */
+int choose_plan_and_tactic(seer *s)
+{
+    hc_option all[HC_OPTIONS_MAX];
+    const int n = s->n;
+    memcpy(all, s->option, (size_t)n * sizeof *all);
+    s->n = part_of(all, n, -1, s->option);
+    const int card = s->n > 1 ? choose_plan(s) : s->option[0].choice;
+    s->plan = hc_card(s->view, card);
+    s->n = part_of(all, n, card, s->option);
+    const int half = s->n > 1 ? choose_tactic(s) : s->option[0].choice;
+    return HC_PLAN_WITH(card, half);
 }

@@ -26,6 +26,7 @@ typedef struct seer {
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
     int n, me, you;
+    hc_card_info plan;                   /* chosen together with the tactic, and before it */
 } seer;
 
 static inline int at_least(int a, int b) { return a > b ? a : b; }
@@ -44,7 +45,7 @@ bool is_allied(const seer *s, int seat, int envoy);          /* ... face up */
 /* duel_secret.c */
 int drawn(seer *s, const int weight[]);                      /* one of the options, in proportion to its weight */
 int choose_dial(seer *s);
-int choose_tactic(seer *s);
+int choose_plan_and_tactic(seer *s);
 int choose_plan(seer *s);
 int tactic_value(const seer *s, int mine, int theirs);       /* of two halves, for me */
 int chance_against(const seer *s, int clout);                /* that a clout of mine beats the other's plan */

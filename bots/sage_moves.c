@@ -189,9 +189,23 @@ static void add_at_random(maker *k, int times)
         add(k, choice, choose_at_random(&m->q, m->option, m->options, m->me, &m->t, &m->b->rng, choice));
 }
 
+/* What steady would draw another time, and then its plan with other halves, its half with other plans: the whole table is too large. */
+static void add_plans(maker *k)
+{
+    enum { DRAWN = 16 };
+    const mind *m = &k->m;
+    int choice[BOT_CHOICES], n = k->out->count ? k->out->move[0].choice[0] : -1;
+    for (int i = 0; i < DRAWN; i++) add(k, choice, steady_answer(m->b, m->view, choice));
+    for (int i = 0; i < m->options && n >= 0; i++) {
+        choice[0] = m->option[i].choice;
+        if (HC_PLAN_CARD(choice[0]) == HC_PLAN_CARD(n) || HC_PLAN_HALF(choice[0]) == HC_PLAN_HALF(n)) add(k, choice, 1);
+    }
+}
+
 static void add_rest(maker *k)
 {
     const mind *m = &k->m;
+    if (m->q.kind == HC_ASK_PLAN) { add_plans(k); return; }
     if (!m->q.compound) { add_each(k); return; }
     if (m->q.sheet) { add_at_random(k, RANDOM_TRIES); return; }
     switch (m->q.prompt) {

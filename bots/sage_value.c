@@ -67,7 +67,7 @@ static int score_of(const hc_table *t, int seat)
     for (int p = 0; p < t->planets; p++) ships += t->ships[p][seat];
     if (ships < ENOUGH_SHIPS) score += (ENOUGH_SHIPS - ships) * FEW_SHIPS;
     if (s->power_state == HC_POWER_ON || s->power_state == HC_POWER_HIDDEN) score += POWER_ON;
-    if (s->home_colonies < t->home_for_power) score += FEW_HOME;
+    if (s->home_colonies < s->home_for_power) score += FEW_HOME;
     return score + hand_score(s, seat == t->offense) + turn_score(t, seat, way);
 }
 

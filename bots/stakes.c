@@ -153,8 +153,8 @@ static int home_value(const mind *m, const fight *f, int who)
     if (f->target >= HC_PLANETS || counts_as_foreign(m, who, f->target)) return 0;
     bool defends = who == f->main[1] && f->in[who], recovers = who == f->main[0] && !m->t.ships[f->target][who];
     int value = defends ? -HOME_COLONY : recovers ? HOME_COLONY : 0;
-    if (defends && s->home_colonies == m->t.home_for_power) value -= POWER_WORTH;
-    if (recovers && s->home_colonies + 1 == m->t.home_for_power) value += POWER_WORTH;
+    if (defends && s->home_colonies == s->home_for_power) value -= POWER_WORTH;
+    if (recovers && s->home_colonies + 1 == s->home_for_power) value += POWER_WORTH;
     return value;
 }
 

@@ -99,7 +99,7 @@ void odds_of_card(const mind *m, const fight *f, int side, const hc_card_info *c
 void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, const guess *other, odds *out);
 
 /* stakes.c: points */
-enum { SHIP = 8, CARD = 18, LUCRE = 12, POWER_WORTH = 70, WIN = 1000, LOSS = 700 };
+enum { SHIP = 8, CARD = 18, LUCRE = 12, LUX = 7, POWER_WORTH = 70, WIN = 1000, LOSS = 700 };
 int standing(const mind *m, int who, const int gain[HC_SEATS]);
 int card_worth(const mind *m, int who, const hc_card_info *card);
 int hand_quality(const mind *m, int who);                    /* average worth of a card, known or guessed */

@@ -29,7 +29,7 @@ static bool is_service(const mind *m) { return m->t.server != HC_NOBODY; }
 static int home_gain(const mind *m, int taker)
 {
     const hc_seat_info *s = &m->t.seat[taker];
-    return 25 + (s->home_colonies + 1 == m->t.home_for_power ? POWER_WORTH : 0);
+    return 25 + (s->home_colonies + 1 == s->home_for_power ? POWER_WORTH : 0);
 }
 
 /* A step that leaves the other one short of the win, and ahead: a colony of one's own is poor comfort then. */
@@ -103,6 +103,8 @@ static void read_part(const mind *m, const hc_item *o, bargain *d)
     else if (o->kind == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
     else if (o->kind >= HC_ITEM_KINDS && strcmp(hc_item_name(o->kind), "lucre") == 0)
         for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * LUCRE;
+    else if (o->kind >= HC_ITEM_KINDS && strstr(hc_item_name(o->kind), "lux"))
+        for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * (strcmp(hc_item_name(o->kind), "lux") == 0 ? LUX : 3 * LUX);
     else d->random[side] += o->count;
 }
 

@@ -16,7 +16,7 @@ static int colony_worth(const mind *m, int seat, int planet)
 {
     const hc_seat_info *s = &m->t.seat[seat];
     if (counts_as_foreign(m, seat, planet)) return LAST_ABROAD + (s->foreign_colonies + 1 >= m->t.colonies_to_win ? NEAR_THE_WIN : 0);
-    return LAST_AT_HOME + (s->home_colonies == m->t.home_for_power ? POWER_WORTH : 0);
+    return LAST_AT_HOME + (s->home_colonies == s->home_for_power ? POWER_WORTH : 0);
 }
 
 /* Of one ship of `there`, when so many more may be taken. */

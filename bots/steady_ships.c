@@ -10,7 +10,7 @@ static int taking_cost(const mind *m, int planet, int there)
     if (planet >= HC_PLANETS) return 2;                      /* it is on its way home anyway */
     int at = there > 6 ? 6 : there < 0 ? 0 : there;
     if (counts_as_foreign(m, m->me, planet)) return ABROAD[at];
-    bool keeps_power = m->t.seat[m->me].home_colonies <= m->t.home_for_power;
+    bool keeps_power = m->t.seat[m->me].home_colonies <= m->t.seat[m->me].home_for_power;
     return HOME[at] + (there == 1 && keeps_power ? 200 : 0);
 }
 

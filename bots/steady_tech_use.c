@@ -163,7 +163,8 @@ static int missile_value(const mind *m, int planet)
     for (int s = 0; s < m->t.players; s++) {
         int ships = m->t.ships[planet][s];
         if (!ships) continue;
-        int worth = counts_as_foreign(m, s, planet) ? 40 + threat(m, s) * 2 : 15 + (m->t.seat[s].home_colonies <= m->t.home_for_power ? 20 : 0);
+        int worth = counts_as_foreign(m, s, planet) ? 40 + threat(m, s) * 2
+                    : 15 + (m->t.seat[s].home_colonies <= m->t.seat[s].home_for_power ? 20 : 0);
         value += s == m->me ? -6 * worth : worth + ships * SHIP / 5;
     }
     return value;

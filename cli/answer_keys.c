@@ -58,6 +58,9 @@ static void sort_slots(slots *all)
     }
 }
 
+/* Of a plan and half a tactic: the half. */
+static bool is_half(const slot *s) { return s->o.choice >= HC_PLAN_ROOM; }
+
 static void give_key(const hc_question *q, slot *s, const char **letter, const char **digit)
 {
     int choice = s->o.choice;
@@ -69,7 +72,45 @@ static void give_key(const hc_question *q, slot *s, const char **letter, const c
     else if (!is_special_choice(choice) && q->kind == HC_ASK_PLANET && choice < HC_PLANETS) {
         s->on_table = true;
         if (**letter) s->key = *(*letter)++;
-    } else if (**digit) s->key = *(*digit)++;
+    } else if (q->kind == HC_ASK_PLAN && is_half(s)) s->key = **letter ? *(*letter)++ : 0;
+    else if (q->kind == HC_ASK_PLAN) s->key = **digit && **digit <= '9' ? *(*digit)++ : 0;
+    else if (**digit) s->key = *(*digit)++;
+}
+
+/* ---- a plan and half a tactic ------------------------------------------------------------------------------- */
+
+static void add_parts(slots *all, hc_option o)
+{
+    const int part[] = { HC_PLAN_WITH(HC_PLAN_CARD(o.choice), -1), HC_PLAN_WITH(HC_NO_CARD, HC_PLAN_HALF(o.choice)) };
+    for (int i = 0; i < 2; i++) {
+        if (part[i] == HC_NO_CARD) continue;                     /* there is no card, or no tactic */
+        o.choice = (int16_t)part[i];
+        o.thing = (uint16_t)part[i];
+        slot_for(all, o)->open = true;
+    }
+}
+
+void pick_part(slot item[], int count, int index)
+{
+    for (int i = 0; i < count; i++) if (is_half(&item[i]) == is_half(&item[index])) item[i].picks = i == index;
+}
+
+void pick_parts_of(slot item[], int count, int choice)
+{
+    const int card = HC_PLAN_WITH(HC_PLAN_CARD(choice), -1), half = HC_PLAN_WITH(HC_NO_CARD, HC_PLAN_HALF(choice));
+    for (int i = 0; i < count; i++) item[i].picks = item[i].o.choice == card || item[i].o.choice == half;
+}
+
+int plan_picked(const slot item[], int count)
+{
+    int card = HC_NO_CARD, half = -1;
+    bool cards = false, halves = false;
+    for (int i = 0; i < count; i++) {
+        is_half(&item[i]) ? (halves = true) : (cards = true);
+        if (item[i].picks && is_half(&item[i])) half = HC_PLAN_HALF(item[i].o.choice);
+        if (item[i].picks && !is_half(&item[i])) card = HC_PLAN_CARD(item[i].o.choice);
+    }
+    return (cards && card == HC_NO_CARD) || (halves && half < 0) ? -1 : HC_PLAN_WITH(card, half);
 }
 
 int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, const hc_question *q, int seat)
@@ -80,7 +121,8 @@ int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, cons
     if (q->compound) add_all_pickable(&all, game, q, seat);
     for (int i = 0; i < n; i++) {
         bool is_clock = q->kind == HC_ASK_REPLY && option[i].choice == HC_TIME_IS_UP; /* no clock runs here */
-        if (!is_clock) slot_for(&all, option[i])->open = true;
+        if (q->kind == HC_ASK_PLAN) add_parts(&all, option[i]);
+        else if (!is_clock) slot_for(&all, option[i])->open = true;
     }
     for (int i = 0; q->compound && i < q->picked; i++)
         for (int k = 0; k < all.count; k++) all.item[k].picks += all.item[k].o.choice == q->pick[i];

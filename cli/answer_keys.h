@@ -19,6 +19,11 @@ bool is_special_choice(int choice);
 /* The answers of a seat to its question, in the order in which they are shown; returns how many. `view`: as that seat sees the game. */
 int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, const hc_question *q, int seat);
 
+/* A plan and half a tactic are chosen together, but have a key each: cards first, then halves. What is picked of each kind stands in `picks`. */
+void pick_part(slot item[], int count, int index);
+void pick_parts_of(slot item[], int count, int choice);              /* those of a whole answer */
+int  plan_picked(const slot item[], int count);                      /* the whole answer; -1: something is missing */
+
 /* "Space", "Enter", or the character itself. */
 void name_key(int key, char name[8]);
 #endif

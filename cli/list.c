@@ -149,6 +149,33 @@ static void list_evolutions(lister *l)
     list_rows(l, info->odyssey[0], "evolution");
 }
 
+static void list_lux(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->lux && !l->json) {
+        printf("The edition %s has no lux cards.\n", info->id);
+    }
+    list_rows(l, info->lux, "lux card");
+}
+
+static void list_boons(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->odyssey[1] && !l->json) {
+        printf("The edition %s has no envoys and privileges.\n", info->id);
+    }
+    list_rows(l, info->odyssey[1], "boon");
+}
+
+static void list_objectives(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->odyssey[2] && !l->json) {
+        printf("The edition %s has no objectives.\n", info->id);
+    }
+    list_rows(l, info->odyssey[2], "objective");
+}
+
 static void list_cards(lister *l)
 {
     const hc_edition_info *info = hc_edition(l->edition);
@@ -334,9 +361,10 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "evolutions", list_evolutions },
+    { "aliens", list_aliens }, { "boons", list_boons }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "evolutions", list_evolutions },
     { "hazards", list_hazards },
-    { "moons", list_moons }, { "parts", list_parts }, { "presets", list_presets }, { "questions", list_questions }, { "stations", list_stations },
+    { "lux", list_lux },
+    { "moons", list_moons }, { "objectives", list_objectives }, { "parts", list_parts }, { "presets", list_presets }, { "questions", list_questions }, { "stations", list_stations },
     { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
@@ -354,7 +382,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, evolutions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, questions, stations, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -381,7 +409,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boxes, cards, editions, evolutions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, questions, stations, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

@@ -57,6 +57,7 @@ void print_answers(const dialogue *d, const char *filter)
         snprintf(line, sizeof line, helps ? "%s. %s%s: %s" : "%s. %s%s", key, label, picked, help);
         print_wrapped(line, "   ");
     }
+    if (d->q.kind == HC_ASK_PLAN) puts("A plan and half a tactic, both in one line: 1 a.");
     if (!d->q.compound) return;
     char done[LABEL] = "";
     hc_option option = { .choice = HC_DONE };
@@ -95,6 +96,16 @@ static heard give(dialogue *d, int choice)
     char why[200];
     text_refusal(why, sizeof why, status, d->s->host.rec.setup.edition);
     print_wrapped(why, "");
+    return AGAIN;
+}
+
+/* One half of an answer of two parts: a plan, or half a tactic. The other may come with the next line. */
+static heard give_part(dialogue *d, const slot *s)
+{
+    pick_part(d->slot, d->slots, (int)(s - d->slot));
+    const int choice = plan_picked(d->slot, d->slots);
+    if (choice >= 0) return give(d, choice);
+    puts(s->o.choice < HC_PLAN_ROOM ? "And which half of a tactic?" : "And which plan?");
     return AGAIN;
 }
 
@@ -193,12 +204,32 @@ static bool press(dialogue *d, const slot *s, bool all)
     return any;
 }
 
+/* "2 c", or one of the two. */
+static heard press_parts(dialogue *d, const char *words)
+{
+    char copy[200], *rest = NULL;
+    heard last = AGAIN;
+    const slot *found[2] = { NULL, NULL };
+    int n = 0;
+    bool all;
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *word = strtok_r(copy, " ,", &rest); word; word = strtok_r(NULL, " ,", &rest)) {
+        const slot *s = slot_of_key(d, word, &all);
+        if (!s || n == 2) return say_what_is_right(words);
+        found[n++] = s;
+    }
+    if (n == 2) pick_part(d->slot, d->slots, (int)(found[0] - d->slot));
+    if (n) last = give_part(d, found[n - 1]);
+    return last;
+}
+
 /* "c", or in a choice of several "a a d". All of it, or nothing. */
 static heard press_keys(dialogue *d, const char *words)
 {
     char copy[200], *rest = NULL;
     hc_question before = d->q;
     int count = 0;
+    if (d->q.kind == HC_ASK_PLAN) return press_parts(d, words);
     if (!d->q.compound && strpbrk(words, " ,")) return say_what_is_right(words);
     snprintf(copy, sizeof copy, "%s", words);
     for (char *word = strtok_r(copy, " ,", &rest); word; word = strtok_r(NULL, " ,", &rest), count++) {
@@ -235,12 +266,12 @@ static heard give_words(dialogue *d, const char *words)
         const slot *s = &d->slot[i];
         if (!s->open) continue;
         label_of(d, s, label);
-        if (strcasecmp(label, words) == 0) return give(d, s->o.choice);
+        if (strcasecmp(label, words) == 0) return d->q.kind == HC_ASK_PLAN ? give_part(d, s) : give(d, s->o.choice);
         if (!is_listed(s) || strncasecmp(label, words, strlen(words)) != 0) continue;
         match = s;
         found++;
     }
-    if (found == 1) return give(d, match->o.choice);
+    if (found == 1) return d->q.kind == HC_ASK_PLAN ? give_part(d, match) : give(d, match->o.choice);
     if (!found) return say_what_is_right(words);
     printf("%d answers begin with \"%s\"; type more of it, or its key.\n", found, words);
     return AGAIN;

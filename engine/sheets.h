@@ -99,6 +99,9 @@ typedef struct form {
     uint8_t warned;                     /* attack cards: their number if a hazard warning was drawn; 0: the same */
     uint8_t lasts;                      /* hazards: 0: until the encounter ends; LASTS ... */
     uint8_t station;                    /* stations: STATION_SPACE ...                   */
+    uint8_t lux;                        /* lux cards: LUX_RE ...                         */
+    uint8_t boon;                       /* envoys, privileges and their like: BOON_...   */
+    int (*points)(const game *g, int seat);     /* objectives: what they bring             */
     bool lends;                         /* a piece: the power that its tag names, plus one, is in force only while the piece acts */
     uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */

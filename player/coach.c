@@ -78,7 +78,7 @@ static void say_deed(coach_advice *a, const text_names *n, const hc_game *view, 
     const hc_option *o = a->count ? option_of(option, options, a->choice[0]) : NULL;
     say_choices(a, n, view, q, option, options);
     text_question(&asked, n, view, q);
-    bool names_thing = o && (o->kind == HC_ASK_CARD || o->kind == HC_ASK_PLANET || o->kind == HC_ASK_SEAT);
+    bool names_thing = o && (o->kind == HC_ASK_CARD || o->kind == HC_ASK_PLAN || o->kind == HC_ASK_PLANET || o->kind == HC_ASK_SEAT);
     if (names_thing && asked.verb[0]) {
         memcpy(named, a->text, sizeof named);
         snprintf(a->text, sizeof a->text, "%s %.400s", q->puts ? "Bring" : asked.verb, named);

@@ -104,6 +104,10 @@ static int hear(client *c, const char *bytes, size_t length)
     c->heard = NULL;
     c->heard_length = 0;
     s->metrics.messages_in++;
+    if (!control_is_masked(c, all)) {
+        free(text);
+        return refuse_message(c, LWS_CLOSE_STATUS_PROTOCOL_ERR, "frames are masked");
+    }
     if (!bucket_take(&c->messages, uv_now(&s->loop), (double)s->o->messages, (double)s->o->messages * 10)) {
         free(text);
         s->metrics.dropped_flood++;

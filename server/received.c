@@ -8,7 +8,7 @@
 
 #include "server/received.h"
 
-bool received_bytes(int fd, uint64_t *bytes)
+bool arrived_bytes(int fd, uint64_t *bytes)
 {
     struct tcp_info info = { 0 };
     socklen_t size = sizeof info;
@@ -16,10 +16,17 @@ bool received_bytes(int fd, uint64_t *bytes)
         size < offsetof(struct tcp_info, tcpi_bytes_received) + sizeof info.tcpi_bytes_received) {
         return false;
     }
+    *bytes = (uint64_t)info.tcpi_bytes_received;
+    return true;
+}
+
+bool received_bytes(int fd, uint64_t *bytes)
+{
+    uint64_t arrived;
     unsigned waiting = 0;            /* what nobody has read yet may be messages: a busy server is not a flood */
-    if (ioctl(fd, FIONREAD, &waiting) != 0 || waiting > info.tcpi_bytes_received) {
+    if (!arrived_bytes(fd, &arrived) || ioctl(fd, FIONREAD, &waiting) != 0 || waiting > arrived) {
         return false;
     }
-    *bytes = (uint64_t)info.tcpi_bytes_received - waiting;
+    *bytes = arrived - waiting;
     return true;
 }

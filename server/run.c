@@ -64,6 +64,23 @@ static void on_tick(uv_timer_t *timer)
     }
 }
 
+/* Closes what start_handles() and net_start() have opened; the loop has to run once more. */
+static void close_handles(server *s)
+{
+    if (s->lws) {
+        lws_context_destroy(s->lws);
+    }
+    if (!s->sweeper.data) {
+        return;
+    }
+    uv_close((uv_handle_t *)&s->sweeper, NULL);
+    uv_close((uv_handle_t *)&s->arriving, NULL);
+    uv_close((uv_handle_t *)&s->before, NULL);
+    uv_close((uv_handle_t *)&s->after, NULL);
+    uv_close((uv_handle_t *)&s->stops[0], NULL);
+    uv_close((uv_handle_t *)&s->stops[1], NULL);
+}
+
 static void stop(server *s)
 {
     if (s->stopping) {
@@ -75,13 +92,7 @@ static void stop(server *s)
         room_close(s->rooms);
     }
     server_flush(s);
-    lws_context_destroy(s->lws);
-    uv_close((uv_handle_t *)&s->sweeper, NULL);
-    uv_close((uv_handle_t *)&s->arriving, NULL);
-    uv_close((uv_handle_t *)&s->before, NULL);
-    uv_close((uv_handle_t *)&s->after, NULL);
-    uv_close((uv_handle_t *)&s->stops[0], NULL);
-    uv_close((uv_handle_t *)&s->stops[1], NULL);
+    close_handles(s);
 }
 
 static void on_signal(uv_signal_t *handle, int number)
@@ -211,14 +222,14 @@ int server_run(const server_options *o)
                 room_close(s->rooms);
             }
         }
+        close_handles(s);
+        uv_run(&s->loop, UV_RUN_DEFAULT);
     }
     addresses_sweep(s, true);
     store_close(s->store);
     site_close(s->site);
     js_free(&s->j);
-    if (opened) {
-        uv_loop_close(&s->loop);
-        free(s);
-    }
+    uv_loop_close(&s->loop);
+    free(s);
     return opened ? 0 : 1;
 }

@@ -47,9 +47,10 @@ bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a 
 void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
-typedef struct other_bytes { uint64_t bytes, heard, seen; double owed; } other_bytes;
+typedef struct other_bytes { uint64_t bytes, heard, seen, began, least; double owed; } other_bytes;
 void control_begin(client *c);
 void control_heard(client *c, size_t length, bool whole);
+bool control_is_masked(client *c, size_t length);                /* a whole message of so many bytes has been heard */
 void control_look(server *s);                                    /* ends connections that send too many */
 
 typedef struct out_message {

@@ -153,13 +153,18 @@ static bool answer_again(const record *r, size_t i, hc_game *g, hc_events *ev, c
 }
 
 /* A game of older rules goes on wherever today's lead to the same table; where they do not, that is the first thing to say. */
-static bool went_another_way(const record *r, char why[RECORD_WHY])
+static bool went_another_way(const record *r, const hc_game *g, char why[RECORD_WHY])
 {
     if (r->rules != HC_RULES_VERSION) {
         char what[RECORD_WHY];
+        hc_table t = { 0 };
+        if (g) {
+            hc_read(g, &t);
+        }
         memcpy(what, why, sizeof what);
-        snprintf(why, RECORD_WHY, "played under version %d of the rules, and version %d leads elsewhere: %.*s", r->rules, HC_RULES_VERSION,
-                 RECORD_WHY - 90, what);
+        const char *changed = t.duel.plays ? " (plan and tactic are one answer now, and Broker draws no card)" : "";
+        snprintf(why, RECORD_WHY, "played under version %d of the rules, and version %d leads elsewhere%s: %.*s", r->rules, HC_RULES_VERSION,
+                 changed, RECORD_WHY - 90 - (int)strlen(changed), what);
     }
     return false;
 }
@@ -169,7 +174,7 @@ bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, vo
     hc_event item[EVENTS_AN_ANSWER];
     hc_events ev = { .room = EVENTS_AN_ANSWER, .item = item };
     if (!begin_again(r, g, &ev, why)) {
-        return went_another_way(r, why);
+        return went_another_way(r, NULL, why);
     }
     if (each) {
         each(ctx, g, 0, &ev);
@@ -184,7 +189,7 @@ bool record_replay_on(const record *r, size_t at, size_t to, hc_game *g, record_
     for (size_t i = at + 1; i <= r->count && i <= to; i++) {
         ev.count = ev.dropped = 0;
         if (!answer_again(r, i, g, &ev, why)) {
-            return went_another_way(r, why);
+            return went_another_way(r, g, why);
         }
         if (each) {
             each(ctx, g, i, &ev);

@@ -49,6 +49,8 @@ bool record_rescue(record *r, const char *path, hc_game *g, char why[RECORD_WHY]
 /* Answers that an older program wrote, as far as today's rules lead to the same questions, in the numbers of today; record_read
  * has done it. false: the game went another way, which record_replay says. */
 bool record_renew(record *r);
+/* Of a game of Duel under rules 6 in a file: there a plan and its tactic were two answers, which become one. A room of the server keeps them. */
+void record_join_plans(record *r);
 
 /* Plays the record up to answer `to` (SIZE_MAX: all). `each` (may be NULL) is called after the
  * start (i = 0) and after every answer with its events. false and `why` when it diverges. */

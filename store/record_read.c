@@ -148,6 +148,31 @@ static bool read_alien(lines *in, record *r, int seat, const char *word)
     return lines_refuse(in, "the edition %s has no alien \"%.40s\"", hc_edition(r->setup.edition)->id, word);
 }
 
+/* A card that a seat begins with; seats follow later. */
+static bool read_gift(lines *in, record *r, char *rest)
+{
+    unsigned long long seat;
+    int i = 0, sheet = 0;
+    if (!word_number(word_cut(&rest), HC_SEATS, &seat) || seat < 1) {
+        return lines_refuse(in, "a seat should follow \"gift\"");
+    }
+    while (i < HC_GIFTS && r->setup.gift[seat - 1][i]) {
+        i++;
+    }
+    for (int s = 1; s < hc_sheet_count() && !sheet; s++) {
+        char word[64];
+        if (hc_boon_sort(r->setup.edition, s)) {
+            record_sheet_word(s, r->setup.edition, word);
+            sheet = strcmp(word, rest) == 0 ? s : 0;
+        }
+    }
+    if (!sheet || i == HC_GIFTS) {
+        return lines_refuse(in, "the edition has no card \"%.40s\" to begin with, or there are too many", rest);
+    }
+    r->setup.gift[seat - 1][i] = (uint16_t)sheet;
+    return true;
+}
+
 static bool read_seat(lines *in, record *r, char *rest)
 {
     int seat = r->setup.players;
@@ -220,6 +245,10 @@ static bool read_header(lines *in, record *r)
             }
         } else if ((rest = word_rest(in->text, "part")) != NULL && r->setup.players == 0) {
             if (!read_part(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "gift")) != NULL && r->setup.players == 0) {
+            if (!read_gift(in, r, rest)) {
                 return false;
             }
         } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {
@@ -364,6 +393,7 @@ bool record_read_part(record *r, FILE *in, char why[RECORD_WHY])
         cut_to_check(r);
     }
     record_renew(r);
+    record_join_plans(r);
     return true;
 }
 

@@ -52,6 +52,19 @@ static void write_parts(const record *r, FILE *out)
     }
 }
 
+static void write_gifts(const record *r, FILE *out)
+{
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        for (int i = 0; i < HC_GIFTS; i++) {
+            char card[64];
+            if (r->setup.gift[seat][i]) {
+                record_sheet_word(r->setup.gift[seat][i], r->setup.edition, card);
+                fprintf(out, "gift %d %s\n", seat + 1, card);
+            }
+        }
+    }
+}
+
 static void write_seat(const record *r, FILE *out, int seat)
 {
     char alien[64], made_up[RECORD_NAME];
@@ -90,6 +103,7 @@ static void write_header(const record *r, FILE *out)
     write_boxes(r, out);
     write_variants(r, out);
     write_parts(r, out);
+    write_gifts(r, out);
     for (int seat = 0; seat < r->setup.players && seat < HC_SEATS; seat++) {
         write_seat(r, out, seat);
     }

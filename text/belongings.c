@@ -34,7 +34,9 @@ static void put_cards(pen *p, const hc_table *t, int seat, hc_lies lies, const c
 static void put_notes(pen *p, const hc_table *t, int seat)
 {
     static const char *const NOUN[HC_NOTE_KINDS][2] = { [HC_NOTE_TOKENS] = { " token", " tokens" }, [HC_NOTE_LUCRE] = { " lucre", " lucre" },
-                                                            [HC_NOTE_PRAW] = { " in the Praw", " in the Praw" }, [HC_NOTE_CRITICAL] = { " critical", " critical" } };
+                                                            [HC_NOTE_PRAW] = { " in the Praw", " in the Praw" }, [HC_NOTE_CRITICAL] = { " critical", " critical" },
+                                                            [HC_NOTE_LUX] = { " lux", " lux" }, [HC_NOTE_ULTRA_LUX] = { " ultra lux", " ultra lux" },
+                                                            [HC_NOTE_LUX_DUE] = { " lux to collect", " lux to collect" } };
     for (int i = 0; i < t->notes; i++)
         if (t->note[i].holder == seat && t->note[i].value > 0)
             put_count(p, t->note[i].value, NOUN[t->note[i].kind][0], NOUN[t->note[i].kind][1]);
@@ -163,6 +165,19 @@ static void put_stations(pen *p, const hc_table *t, int seat)
     }
 }
 
+static void put_boons(pen *p, const hc_table *t, int seat)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_BOON)) != NULL;) {
+        put_part(p, "");
+        pen_card(p, t->edition, &x->card);
+    }
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_OBJECTIVE)) != NULL;) {
+        put_part(p, "objective ");
+        pen_put(p, x->card.kind == HC_CARD_NONE ? "face down" : "");
+        if (x->card.kind != HC_CARD_NONE) pen_card(p, t->edition, &x->card);
+    }
+}
+
 static void put_evolutions(pen *p, const hc_table *t, int seat)
 {
     for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_EVOLUTION)) != NULL;) {
@@ -170,6 +185,15 @@ static void put_evolutions(pen *p, const hc_table *t, int seat)
         pen_card(p, t->edition, &x->card);
         pen_put(p, " with ");
         pen_ships(p, t->edition, x->count);
+    }
+}
+
+static void put_lux_cards(pen *p, const hc_table *t, int seat)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_LUX)) != NULL;) {
+        if (x->card.kind == HC_CARD_NONE) continue;
+        put_part(p, "lux card ");
+        pen_card(p, t->edition, &x->card);
     }
 }
 
@@ -209,6 +233,8 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     put_moons(&p, t, seat);
     put_stations(&p, t, seat);
     put_evolutions(&p, t, seat);
+    put_lux_cards(&p, t, seat);
+    put_boons(&p, t, seat);
     put_fleets(&p, t, seat);
     pen_units(&p, t, seat);
     return p.length;

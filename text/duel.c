@@ -90,17 +90,45 @@ static void put_envoy_answer(tale *t, const hc_question *q, int icon)
     if (q->prompt == HC_PROMPT_LOWER) pen_put(t->p, ally == HC_NOBODY ? ": becomes their ally" : ": becomes neutral");
 }
 
+/* Both together, or one of the two alone. */
+static void put_plan(tale *t, int card, int half)
+{
+    if (card != HC_NO_CARD) tale_card(t, card);
+    if (card != HC_NO_CARD && half >= 0) pen_put(t->p, " with ");
+    if (half >= 0) put_half(t->p, half);
+}
+
+/* What a half does when both are shown. */
+static void help_half(tale *t, int half)
+{
+    const hc_tactic h = hc_tactic_of(half);
+    t->a = h.count;
+    if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of the other, less what a shield stops.");
+    else if (h.what == HC_SHIELD) tale_say(t, "Stops a blast of up to <a>.");
+    else tale_say(t, h.count > 1 ? "Readies two spent tactics, and one of the other's; it stays ready." : "Readies a spent tactic and stays ready.");
+}
+
+void help_plan(tale *t, int choice)
+{
+    if (HC_PLAN_HALF(choice) >= 0) help_half(t, HC_PLAN_HALF(choice));
+}
+
+/* The envoy that an answer of the rules is about; 0: none, or it lies face down for who is asked. */
+int envoy_of_answer(const tale *t, const hc_question *q, int choice)
+{
+    if (q->sheet || !t->t.duel.plays || q->kind != HC_ASK_CHOICE || choice < 0 || choice >= HC_ENVOYS) return 0;
+    switch (q->prompt) {
+    case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY: return t->t.duel.envoy[choice].sheet;
+    default: return 0;
+    }
+}
+
 /* False: not a question of Duel, or nothing special about the answer. */
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 {
     if (q->sheet || !t->t.duel.plays) return false;
     switch (q->prompt) {
-    case HC_PROMPT_TACTIC:
-        put_half(t->p, choice);
-        pen_put(t->p, " (other half: ");
-        put_half(t->p, choice ^ 1);
-        pen_put(t->p, ")");
-        return true;
+    case HC_PROMPT_PLAN_AND_TACTIC: put_plan(t, HC_PLAN_CARD(choice), HC_PLAN_HALF(choice)); return true;
     case HC_PROMPT_READY: put_token(t->p, choice); return true;
     case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY:
         put_envoy_answer(t, q, choice);

@@ -255,17 +255,15 @@ static void tell_used_power(tale *t, const hc_event *e)
 
 static void tell_power_lost(tale *t, const hc_event *e)
 {
-    (void)e;
     tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
-    pen_number(t->p, t->t.home_for_power);
+    pen_number(t->p, t->t.seat[e->seat].home_for_power);
     tale_say(t, " home {colonies} are left.");
 }
 
 static void tell_power_back(tale *t, const hc_event *e)
 {
-    (void)e;
     tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
-    pen_number(t->p, t->t.home_for_power);
+    pen_number(t->p, t->t.seat[e->seat].home_for_power);
     tale_say(t, " home {colonies} again.");
 }
 
@@ -293,7 +291,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
-    [HC_EV_LUCRE] = { .tell = tell_lucre },
+    [HC_EV_LUCRE] = { .tell = tell_lucre }, [HC_EV_LUX] = { .tell = tell_lux },
     [HC_EV_PRAW] = { .tell = tell_praw },
     [HC_EV_TEAM] = { .tell = tell_team },
     [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },

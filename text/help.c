@@ -26,7 +26,7 @@ static void help_taking(tale *t, const hc_question *q, int place)
     }
     tale_say(t, "Takes the last {ship}: no {colony} of yours is left there.");
     const hc_seat_info *me = &t->t.seat[t->seat];
-    bool keeps = home_colonies_after(t, q, place) >= t->t.home_for_power;
+    bool keeps = home_colonies_after(t, q, place) >= me->home_for_power;
     if (me->power_state == HC_POWER_ON && !keeps && hc_planet_owner(t->view, place) == t->seat)
         tale_say(t, " And your power is lost: too few home {colonies}.");
 }
@@ -219,9 +219,34 @@ static void help_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_SEAT: help_seat(t, q, thing); break;
     case HC_ASK_ALIEN: help_named(t, thing); break;
     case HC_ASK_FACE:
+    case HC_ASK_PLAN: help_plan(t, thing); break;
     case HC_ASK_NUMBER:
     case HC_ASK_NONE: break;
     }
+}
+
+/* Who made the card that an answer names. */
+static int origin_of(const tale *t, const hc_question *q, const hc_option *o)
+{
+    int card = HC_NO_CARD, sheet = envoy_of_answer(t, q, o->choice);
+    hc_sheet_info info;
+    if (o->choice >= HC_PASS) return HC_ORIGIN_PUBLISHED;
+    if (q->kind == HC_ASK_ACT) sheet = hc_source(t->view, o->choice, &card);
+    if (q->kind == HC_ASK_CARD) card = o->choice;
+    if (q->kind == HC_ASK_PLAN) card = HC_PLAN_CARD(o->choice);
+    if (q->kind == HC_ASK_ALIEN) sheet = o->choice;
+    if (q->kind == HC_ASK_PLANET && t->t.duel.plays && o->choice < t->t.planets)
+        return hc_card_origin(t->edition, &(hc_card_info){ .kind = HC_CARD_PLANET, .value = (int16_t)o->choice });
+    if (sheet && hc_sheet(sheet, t->edition, &info)) return info.origin;
+    const hc_card_info c = hc_card(t->view, card);
+    return c.kind == HC_CARD_NONE ? HC_ORIGIN_PUBLISHED : hc_card_origin(t->edition, &c);
+}
+
+static void help_origin(tale *t, int origin)
+{
+    if (origin == HC_ORIGIN_PUBLISHED) return;
+    pen_put(t->p, t->p->length ? " " : "");
+    pen_put(t->p, origin == HC_ORIGIN_OURS ? "Designed here." : "Partly designed here.");
 }
 
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q,
@@ -238,5 +263,6 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
         tale_say(&t, "Takes back the last pick.");
     else if (o->choice < HC_PASS || o->choice >= HC_TERMS)
         help_thing(&t, q, o->choice);
+    help_origin(&t, origin_of(&t, q, o));
     return p.length;
 }

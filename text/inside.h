@@ -143,6 +143,8 @@ void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is
 bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c);
 void pen_tile(pen *p, int planet);
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice);
+void help_plan(tale *t, int choice);
+int  envoy_of_answer(const tale *t, const hc_question *q, int choice);
 void tell_of_duel(tale *t, const hc_event *e);                /* from HC_EV_FATE to HC_EV_REMOVED_CARD */
 /* run.c */
 void tale_places(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
@@ -158,6 +160,7 @@ void tell_token_turned(tale *t, const hc_event *e);
 void tell_token_beside(tale *t, const hc_event *e);
 void tell_shown(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
+void tell_lux(tale *t, const hc_event *e);            /* centre.c */
 void tell_lucre(tale *t, const hc_event *e);          /* centre.c */
 void tell_hazard(tale *t, const hc_event *e);
 void tell_praw(tale *t, const hc_event *e);

@@ -24,6 +24,11 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_EVOLUTION] = "Four of them lie beside the {warp}, in a game with evolutions. At the start of every {encounter} each player may put one {ship} of a {colony} on one of them, "
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
                           "sent from there into {encounter}s, but return to {colonies} only.",
+    [HC_CARD_LUX] = "Lies open before its owner, in a game with lux; everybody has a market besides. Re-Lux brings its owner more lux. De-Lux may be used by everybody: the owner pays "
+                    "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They are no powers, and nothing cancels them.",
+    [HC_CARD_BOON] = "A card that a player begins with. An envoy is a small power that stays; a privilege is used once. Master cards, wrenches and prizes are won in a campaign "
+                     "and change the beginning of a later game. They are no powers: nothing that cancels, steals or copies a power touches them.",
+    [HC_CARD_OBJECTIVE] = "Brings points at the end of a game with scores: one that lies open to everybody who fulfils it, one that lies face down to its owner alone.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "
@@ -57,6 +62,9 @@ static const hc_deck_row *deck_of(const hc_edition_info *info, int kind)
     if (!info) return NULL;
     if (kind == HC_CARD_STATION) return info->stations;
     if (kind == HC_CARD_EVOLUTION) return info->odyssey[0];
+    if (kind == HC_CARD_LUX) return info->lux;
+    if (kind == HC_CARD_BOON) return info->odyssey[1];
+    if (kind == HC_CARD_OBJECTIVE) return info->odyssey[2];
     return kind == HC_CARD_TECH ? info->techs : kind == HC_CARD_HAZARD ? info->hazards : kind == HC_CARD_MOON ? info->moons : info->deck;
 }
 
@@ -108,6 +116,9 @@ static const char *heading_of(int kind)
     case HC_CARD_MOON: return "The moons: ";
     case HC_CARD_STATION: return "The stations: ";
     case HC_CARD_EVOLUTION: return "The evolutions: ";
+    case HC_CARD_LUX: return "The lux cards: ";
+    case HC_CARD_BOON: return "They are: ";
+    case HC_CARD_OBJECTIVE: return "The objectives: ";
     case HC_CARD_HAZARD: return "In the hazard deck: ";
     case HC_CARD_TECH: return "The techs: ";
     default: return "In the deck: ";

@@ -290,6 +290,7 @@ static void put_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_REPLY: put_reply(t, thing); break;
     case HC_ASK_FACE: put_face(t, thing); break;
     case HC_ASK_ALIEN: pen_sheet(t->p, t->edition, thing); break;
+    case HC_ASK_PLAN:                                /* tale_answer_of_duel has said it */
     case HC_ASK_NONE: break;
     }
 }

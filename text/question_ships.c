@@ -28,10 +28,10 @@ static void say_empty_planet(tale *t)
     pen_put(t->p, t->p->length > 0 ? " " : "");
     tale_say(t, "A planet that you empty is no longer your {colony}.");
     const hc_seat_info *me = &t->t.seat[t->seat];
-    if (me->power_state != HC_POWER_ON || me->home_colonies > t->t.home_for_power)
+    if (me->power_state != HC_POWER_ON || me->home_colonies > me->home_for_power)
         return;
     tale_say(t, " You need ");
-    pen_number(t->p, t->t.home_for_power);
+    pen_number(t->p, me->home_for_power);
     tale_say(t, " home {colonies} to keep your power.");
 }
 

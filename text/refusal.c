@@ -102,6 +102,7 @@ static const char *sentence(hc_status s)
     case HC_NO_SUCH_BOX: return "There is no such box in this edition.";
     case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
     case HC_NO_SUCH_PART: return "There is no such part of the game in this edition.";
+    case HC_NO_SUCH_GIFT: return "There is no such card to begin with, or not in this edition.";
     case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or not that one together with the others.";
     case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
     case HC_PART_NEEDS_PLAYERS:

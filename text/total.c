@@ -74,7 +74,10 @@ static void tell_combined(tale *t, const hc_step *s)
 static void tell_winner(tale *t, const hc_step *s)
 {
     t->a = s->after;
-    if (s->after == HC_SIDE_OFFENSE || s->after == HC_SIDE_DEFENSE)
+    t->seat = s->about;
+    if (t->t.duel.plays)
+        tale_say(t, "<seat> [wins]");
+    else if (s->after == HC_SIDE_OFFENSE || s->after == HC_SIDE_DEFENSE)
         tale_say(t, "<side:a> wins");
     else if (s->after == HC_BOTH_LOST)
         tale_say(t, "both sides lose");

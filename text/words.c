@@ -177,6 +177,9 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
     case HC_CARD_MOON:
     case HC_CARD_STATION:
     case HC_CARD_EVOLUTION:
+    case HC_CARD_LUX:
+    case HC_CARD_BOON:
+    case HC_CARD_OBJECTIVE:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:

@@ -80,6 +80,7 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
     bool colony = term == HC_TERM_GIVE_COLONY || term == HC_TERM_WANT_COLONY;
     if (o->kind == HC_ASK_ACT) sheet = hc_source(view, thing, &card);
     if (names_card) card = thing;
+    if (o->kind == HC_ASK_PLAN) card = HC_PLAN_CARD(o->choice);
     if (o->kind == HC_ASK_PLANET || colony) planet = thing;
     if (o->kind == HC_ASK_SEAT || term == HC_TERM_RELEASE_OF) seat = thing;
     if (o->kind == HC_ASK_SIDE) seat = thing == HC_SIDE_OFFENSE ? t->offense : t->defense;
@@ -94,6 +95,7 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
     if (o->kind == HC_ASK_ACT || info.kind != HC_CARD_NONE) info.kind != HC_CARD_NONE ? js_card(j, "card", t->edition, &info) : js_null(j, "card");
     if (planet != HC_NO_PLANET) js_integer(j, "planet", planet);
     if (seat != HC_NOBODY) js_integer(j, "seat", seat);
+    if (o->kind == HC_ASK_PLAN) js_or_null(j, "half", HC_PLAN_HALF(o->choice), -1);
     if (o->kind == HC_ASK_SIDE) js_string(j, "side", side_name(thing));
     if (term == HC_TERM_WITH) write_pair(j, thing / HC_SEATS, thing % HC_SEATS);
 }

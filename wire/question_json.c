@@ -20,7 +20,7 @@ static const char *deed_of_prompt(int prompt)
     static const char *const word[HC_PROMPT_COUNT] = {
         [HC_PROMPT_GATHER] = "load", [HC_PROMPT_AIM] = "aim", [HC_PROMPT_INVITE_OFFENSE] = "invite", [HC_PROMPT_INVITE_DEFENSE] = "invite",
         [HC_PROMPT_JOIN] = "join", [HC_PROMPT_COMMIT] = "send", [HC_PROMPT_ENCOUNTER_CARD] = "play", [HC_PROMPT_LOSE] = "lose",
-        [HC_PROMPT_DIAL] = "dial", [HC_PROMPT_PLAN] = "plan", [HC_PROMPT_TACTIC] = "tactic", [HC_PROMPT_READY] = "ready", [HC_PROMPT_RECOVER] = "recover",
+        [HC_PROMPT_DIAL] = "dial", [HC_PROMPT_PLAN] = "plan", [HC_PROMPT_PLAN_AND_TACTIC] = "plan", [HC_PROMPT_READY] = "ready", [HC_PROMPT_RECOVER] = "recover",
         [HC_PROMPT_RAISE] = "raise", [HC_PROMPT_LOWER] = "lower", [HC_PROMPT_KEEP_ENVOY] = "dismiss", [HC_PROMPT_SHOW_ENVOY] = "show",
     };
     return prompt < HC_PROMPT_COUNT && word[prompt] ? word[prompt] : "choose";

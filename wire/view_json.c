@@ -147,6 +147,9 @@ static void write_part_in_encounter(js *j, const hc_seat_info *s)
 {
     js_integer(j, "foreign_colonies", s->foreign_colonies);
     js_integer(j, "home_colonies", s->home_colonies);
+    js_integer(j, "home_for_power", s->home_for_power);
+    if (s->hex) js_string(j, "layout", hc_hex_name(s->hex));
+    if (s->standing_aside) js_integer(j, "aside_ships", s->standing_aside);
     if (s->partner != HC_NOBODY) js_integer(j, "partner", s->partner);
     js_string(j, "side", side_name(s->side));
     js_integer(j, "ships_in", s->ships_in);
@@ -382,6 +385,7 @@ static void write_encounter(js *j, const hc_game *view, const hc_table *t)
     js_or_null(j, "defense", t->defense, HC_NOBODY);
     js_or_null(j, "target", t->target, HC_NO_PLANET);
     js_bool(j, "driving_out", t->driving);
+    if (t->lower_wins) js_bool(j, "lower_wins", true);
     js_string(j, "winner", t->winner == HC_NOBODY ? NULL : side_name(t->winner));
     js_integer(j, "colonies_to_win", t->colonies_to_win);
     js_integer(j, "home_for_power", t->home_for_power);

@@ -32,8 +32,61 @@ static int answer_praw(mind *m, int choice[])
     return answer_one(m, choice, hc_noted(&m->t, m->me, HC_NOTE_PRAW) > s->warp);
 }
 
+/* ---- unusual systems ---------------------------------------------------------------------------------------------------- */
+
+static int attack_in_hand(const mind *m, bool highest)
+{
+    const hc_seat_info *s = &m->t.seat[m->me];
+    int best = -1;
+    for (int i = 0; i < s->known; i++)
+        if (s->card[i].kind == HC_CARD_ATTACK && (best < 0 || (s->card[i].value > best) == highest)) best = s->card[i].value;
+    return best;
+}
+
+/* Of those that are offered, where most or fewest of one's own stand. */
+static int planet_with(const mind *m, bool most)
+{
+    int best = -1;
+    for (int i = 0; i < m->options; i++) {
+        const int planet = m->option[i].choice;
+        if (planet < 0 || planet >= HC_PLANETS) continue;
+        if (best < 0 || (m->t.ships[planet][m->me] > m->t.ships[best][m->me]) == most) best = planet;
+    }
+    return best;
+}
+
+/* As many fight as should do; if that is hopeless, one. */
+static int answer_giant(mind *m, int choice[])
+{
+    enum { THEIR_CARD = 18, MARGIN = 2 };
+    const int ships = m->t.ships[m->t.target][m->me], attack = attack_in_hand(m, true);
+    int against = THEIR_CARD + MARGIN;
+    for (int s = 0; s < m->t.players; s++) {
+        const uint8_t *on = m->t.seat[s].ships_on;
+        against += on[HC_SIDE_OFFENSE] - (s != m->me ? on[HC_SIDE_DEFENSE] : 0);
+    }
+    const int needed = attack < 0 || against - attack > ships ? 1 : against - attack < 1 ? 1 : against - attack;
+    return answer_one(m, choice, at_most(m, ships - needed));
+}
+
+/* What is put nowhere is spread evenly. */
+static int answer_done(mind *m, int choice[]) { return is_offered(m, HC_DONE) ? answer_one(m, choice, HC_DONE) : 0; }
+
+static int answer_pulsar(mind *m, int choice[])
+{
+    enum { PLANET = 1, SYSTEM, TOTAL, LOW_CARD = 6, HIGH_CARD = 15 };
+    const int low = attack_in_hand(m, false);
+    if (m->q.prompt == TOTAL) return answer_one(m, choice, low >= 0 && low <= LOW_CARD && attack_in_hand(m, true) < HIGH_CARD);
+    if (m->q.prompt == PLANET) return answer_one(m, choice, planet_with(m, !m->t.lower_wins));
+    return m->q.prompt == SYSTEM ? answer_one(m, choice, 0) : answer_done(m, choice);
+}
+
 static const knowledge ROW[] = {
     [1390 - FIRST] = { .name = "Lucre", .answer = answer_lucre },
     [1391 - FIRST] = { .name = "Praw", .answer = answer_praw },
+    [1392 - FIRST] = { .name = "Gas Giant", .answer = answer_giant },
+    [1395 - FIRST] = { .name = "Rings", .answer = answer_done },
+    [1396 - FIRST] = { .name = "Spiral", .answer = answer_done },
+    [1397 - FIRST] = { .name = "Pulsar", .answer = answer_pulsar },
 };
 const knowledge_set rows_eon_parts = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -213,6 +213,7 @@ static int things_of_kind(const run *r, int kind)
     case HC_ASK_SIDE: return HC_SIDE_DEFENSE + 1;
     case HC_ASK_REPLY: return HC_TIME_IS_UP + 1;
     case HC_ASK_NUMBER: return HC_DRAFT;
+    case HC_ASK_PLAN: return HC_PLAN_WITH(HC_NO_CARD, 2 * HC_TACTICS - 1) + 1;
     default: return 0;
     }
 }

@@ -118,12 +118,12 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
     }
 }
 
-/* blast-4; of tokens that are readied, their first half. */
+/* blast-4: of tokens that are readied, their first half. */
 static bool write_tactic(char out[WORD_ROOM], const hc_question *q, int choice)
 {
     char half[WORD_ROOM];
-    if (q->sheet || choice >= HC_PASS || (q->prompt != HC_PROMPT_TACTIC && q->prompt != HC_PROMPT_READY)) return false;
-    text_tactic(half, sizeof half, q->prompt == HC_PROMPT_READY ? 2 * choice : choice);
+    if (q->sheet || choice >= HC_PASS || q->prompt != HC_PROMPT_READY || q->kind != HC_ASK_NUMBER) return false;
+    text_tactic(half, sizeof half, 2 * choice);
     write_word(out, half, true);
     return true;
 }
@@ -132,6 +132,18 @@ static bool is_tactic(const hc_question *q, int choice, const char *word)
 {
     char half[WORD_ROOM];
     return write_tactic(half, q, choice) && same_name(half, word);
+}
+
+/* 15 blast-4 */
+static void write_plan(char out[WORD_ROOM], const run *r, int choice)
+{
+    char half[WORD_ROOM], word[WORD_ROOM];
+    *out = 0;
+    if (HC_PLAN_CARD(choice) != HC_NO_CARD) write_card_numbered(out, r, "", HC_PLAN_CARD(choice));
+    if (HC_PLAN_HALF(choice) < 0) return;
+    text_tactic(half, sizeof half, HC_PLAN_HALF(choice));
+    write_word(word, half, true);
+    add_text(out, WORD_ROOM, "%s%s", *out ? " " : "", word);
 }
 
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
@@ -155,6 +167,7 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
     case HC_ASK_SEAT: snprintf(out, WORD_ROOM, "%s", r->name[choice]); break;
     case HC_ASK_PLANET: write_place(out, r, choice); break;
     case HC_ASK_CARD: write_card_numbered(out, r, "", choice); break;
+    case HC_ASK_PLAN: write_plan(out, r, choice); break;
     case HC_ASK_FACE:
         if (choice == HC_NAMED_RETREAT) snprintf(out, WORD_ROOM, "retreat");
         else write_card(out, r, &face);
@@ -322,6 +335,22 @@ static bool is_term(const run *r, int term, const script_line *l, int *i, int *t
     return found;
 }
 
+/* The card, then the half; "half" may stand alone where there is no card, and a card where there is no tactic. */
+static bool is_plan(const run *r, int choice, const script_line *l, int *i)
+{
+    char half[WORD_ROOM], word[WORD_ROOM];
+    int at = *i;
+    if (HC_PLAN_CARD(choice) != HC_NO_CARD && !is_card_named(r, HC_PLAN_CARD(choice), nth_word(l, at++))) return false;
+    if (HC_PLAN_HALF(choice) < 0 && at < l->words) return false;
+    if (HC_PLAN_HALF(choice) >= 0) {
+        text_tactic(half, sizeof half, HC_PLAN_HALF(choice));
+        write_word(word, half, true);
+        if (!same_name(word, nth_word(l, at++))) return false;
+    }
+    *i = at;
+    return true;
+}
+
 static bool is_number(const hc_question *q, int choice, const script_line *l, int *i)
 {
     int at = *i, number;
@@ -348,6 +377,7 @@ static bool is_thing(const run *r, const hc_question *q, int choice, const scrip
     case HC_ASK_SIDE: same = nth_word_is(l, at, SIDE_WORD[choice]); break;
     case HC_ASK_REPLY: same = nth_word_is(l, at, REPLY_WORD[choice]); break;
     case HC_ASK_NUMBER: return is_number(q, choice, l, i);
+    case HC_ASK_PLAN: return is_plan(r, choice, l, i);
     case HC_ASK_CHOICE: return is_label(r, q, choice, l, i);
     case HC_ASK_TERMS: return is_term(r, choice, l, i, times);
     case HC_ASK_PLANET:

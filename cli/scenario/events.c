@@ -31,7 +31,7 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_POWER_REGAINED] = "h", [HC_EV_POWER_MOVED] = "hn",
     [HC_EV_DEAL_OFFERED] = "n",   [HC_EV_DEAL_TERM] = "nn",
     [HC_EV_DEAL_FAILED] = "n",    [HC_EV_TURN_ENDS] = "n",
-    [HC_EV_HAZARD] = "cn",        [HC_EV_CARD_GONE] = "c", [HC_EV_LUCRE] = "nnn", [HC_EV_TEAM] = "npn",
+    [HC_EV_HAZARD] = "cn",        [HC_EV_CARD_GONE] = "c", [HC_EV_LUCRE] = "nnn", [HC_EV_LUX] = "nnn", [HC_EV_TEAM] = "npn",
     [HC_EV_PRAW] = "n",
     [HC_EV_DISPLAYED] = "cp",     [HC_EV_TOKENS] = "nn", [HC_EV_TOKEN_TURNED] = "n", [HC_EV_VOTED] = "nn",
     [HC_EV_CHOSE_PLANET] = "p", [HC_EV_REESTABLISHES] = "pn",

@@ -121,7 +121,7 @@ typedef struct claim { bool holds; char is[WHY_ROOM / 2]; } claim;
 typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
          claim_sees, claim_knows, claim_moon, claim_sees_moon, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
-         claim_power, claim_tokens, claim_lucre, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus;
+         claim_power, claim_tokens, claim_lucre, claim_lux, claim_ultra_lux, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus;
 /* SEAT N, compared with a number of that seat; SEAT, and the table as it lies. */
 bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
@@ -159,6 +159,9 @@ claim_fn claim_clout, claim_duel, claim_leader, claim_planets, claim_thrown, cla
 /* boxes.c */
 bool lay_box(run *r);
 
+/* hexes.c */
+bool lay_hex(run *r), lay_pact(run *r);
+bool claim_hex(run *r, int *i, claim *c);
 /* moons.c */
 bool lay_moons(run *r);
 /* rewards.c */
@@ -168,9 +171,14 @@ bool lay_reward_discards(run *r);
 
 /* lucre.c */
 bool lay_lucre(run *r);
+/* lux.c */
+bool lay_lux(run *r);
+bool lay_lux_cards(run *r);
 /* stations.c */
 bool lay_stations(run *r);
 bool lay_evolutions(run *r);
+bool lay_boons(run *r);
+bool lay_objectives(run *r);
 /* hazards.c */
 bool lay_hazards(run *r);
 bool lay_hazard_deck(run *r);
@@ -183,4 +191,5 @@ bool lay_tech_deck_only(run *r);
 bool claim_techs(run *r, int *i, claim *c);
 bool claim_piece(run *r, int *i, claim *c);
 bool claim_evolved(run *r, int *i, claim *c);
+bool claim_points(run *r, int *i, claim *c);
 #endif

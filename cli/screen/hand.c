@@ -41,7 +41,8 @@ static int sort_cards(const hc_card_info card[], int count, hc_card_info out[])
 
 static bool is_picked(const screen *sc, int card)
 {
-    int at = sc->asked.q.kind == HC_ASK_CARD ? slot_of_choice(&sc->asked, card) : -1;
+    const bool about_cards = sc->asked.q.kind == HC_ASK_CARD || sc->asked.q.kind == HC_ASK_PLAN;
+    int at = about_cards ? slot_of_choice(&sc->asked, card) : -1;
     return at >= 0 && (sc->asked.slot[at].picks || at == sc->asked.mark);
 }
 

@@ -37,6 +37,27 @@ static outcome give(screen *sc, int index)
     return STILL_OPEN;
 }
 
+/* ---- a plan and half a tactic ----------------------------------------------------------------- */
+
+static bool is_of_two_parts(const screen *sc) { return sc->asked.q.kind == HC_ASK_PLAN; }
+
+static outcome give_plan(screen *sc)
+{
+    const int choice = plan_picked(sc->asked.slot, sc->asked.slots);
+    if (choice >= 0 && pick_choice(sc, choice)) return ANSWERED;
+    notice(sc, "Choose both first: a plan and half a tactic, each with its key.");
+    return STILL_OPEN;
+}
+
+/* The other of the two may still be missing. */
+static outcome choose_part(screen *sc, int index)
+{
+    asked *a = &sc->asked;
+    a->mark = -1;
+    pick_part(a->slot, a->slots, index);
+    return sc->one_key && plan_picked(a->slot, a->slots) >= 0 ? give_plan(sc) : STILL_OPEN;
+}
+
 /* ---- choices of several things --------------------------------------------------------------- */
 
 /* Takes a thing out of the draft: back to it, and what came after it again. */
@@ -96,6 +117,7 @@ static void suggest(screen *sc)
         look_again(sc);
         if (is_thing(last)) last = HC_DONE;
     }
+    if (is_of_two_parts(sc)) pick_parts_of(sc->asked.slot, sc->asked.slots, last);
     int index = slot_of_choice(&sc->asked, last);
     if (index >= 0 && sc->asked.slot[index].open) sc->asked.mark = index;
     sc->asked.advice = advice;
@@ -124,6 +146,7 @@ static outcome choose_slot(screen *sc, int index, bool all)
         pick_slot(sc, index, all);
         return STILL_OPEN;
     }
+    if (is_of_two_parts(sc)) return choose_part(sc, index);
     if (sc->one_key) return give(sc, index);
     a->mark = index;
     return STILL_OPEN;
@@ -157,6 +180,7 @@ static outcome press_enter(screen *sc)
         return STILL_OPEN;
     }
     int done = slot_of_choice(a, HC_DONE);
+    if (is_of_two_parts(sc)) return a->mark >= 0 ? choose_part(sc, a->mark) : give_plan(sc);
     if (a->mark >= 0) return give(sc, a->mark);
     if (done >= 0) return give(sc, done);
     notice(sc, a->q.compound ? "Pick more first, with the keys that are lit."

@@ -30,7 +30,7 @@ int key_on_card(const screen *sc, int card)
         const slot *s = &a->slot[i];
         int held = HC_NO_CARD;
         if (is_special_choice(s->o.choice) || !s->open) continue;
-        if (a->q.kind == HC_ASK_CARD) held = s->o.choice;
+        if (a->q.kind == HC_ASK_CARD || (a->q.kind == HC_ASK_PLAN && s->o.choice < HC_PLAN_ROOM)) held = s->o.choice;
         else if (a->q.kind == HC_ASK_ACT) hc_source(&sc->view, s->o.choice, &held);
         if (held == card) return s->key;
     }
@@ -62,10 +62,7 @@ int drafted_ships(const asked *a, int planet)
 
 size_t slot_text(const screen *sc, const slot *s, char *out, size_t room)
 {
-    const hc_question *q = &sc->asked.q;
-    const bool tactic = !q->sheet && q->kind == HC_ASK_NUMBER && q->prompt == HC_PROMPT_TACTIC;
-    if (tactic && s->o.kind == HC_ASK_NUMBER) return text_tactic(out, room, s->o.choice);        /* both halves of a token lie on the table */
-    return text_option(out, room, &sc->names, &sc->view, q, &s->o);
+    return text_option(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
 }
 
 size_t slot_help(const screen *sc, const slot *s, char *out, size_t room)

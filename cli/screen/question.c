@@ -228,15 +228,18 @@ static void draw_enter(const screen *sc, int y, area in, bool unlisted)
     int done = slot_of_choice(a, HC_DONE), undo = slot_of_choice(a, HC_UNDO), x = in.x, end = in.x + in.w;
     int chosen = a->mark >= 0 ? a->mark : done;
     char label[LABEL];
-    if (chosen >= 0) {
-        slot_text(sc, &a->slot[chosen], label, sizeof label);
+    const int plan = a->q.kind == HC_ASK_PLAN ? plan_picked(a->slot, a->slots) : -1;
+    if (chosen >= 0 || plan >= 0) {
+        const slot both = { .o = { .choice = (int16_t)plan, .thing = (uint16_t)plan, .kind = HC_ASK_PLAN } };
+        slot_text(sc, plan >= 0 && chosen < 0 ? &both : &a->slot[chosen], label, sizeof label);
         x += put_key(sc, y, x, '\n', true) + 1;
         ink base = ink_of(sc, STRONG);
         x += put_rich_line(&base, y, x, end - x, label) + 3;
     } else if (a->q.compound) {
         int missing = a->q.least - a->q.picked;
         x += put_format(&sc->brush, y, x, end - x, DIM, " Enter  pick %d more first", missing > 0 ? missing : 1) + 3;
-    } else x += put(&sc->brush, y, x, end - x, DIM, " Enter  gives the marked answer") + 3;
+    } else if (a->q.kind == HC_ASK_PLAN) x += put(&sc->brush, y, x, end - x, DIM, " Enter  lays both, when both are chosen") + 3;
+    else x += put(&sc->brush, y, x, end - x, DIM, " Enter  gives the marked answer") + 3;
     if (unlisted) x += put_command(sc, y, x, end, '/', "for all");
     if (undo >= 0) x += put_command(sc, y, x, end, 'u', "undo");
     x += put_command(sc, y, x, end, 's', "suggest");

@@ -21,15 +21,20 @@ CARD(1019, warp_break)
 #include "parts/techs/sheets/list.h"     /* 1020 to 1039 */
 #include "parts/techs/odyssey/list.h"    /* 1040 to 1099 */
 #include "parts/essence/list.h"          /* 1100 to 1219 */
-#include "parts/teams/list.h"            /* 1220 to 1299: what rules of the table ask */
+#include "parts/teams/list.h"            /* 1220 to 1229: what rules of the table ask */
 #include "parts/hazards/list.h"          /* 1300 to 1389 */
 #include "parts/lucre/list.h"            /* 1390 */
 #include "parts/praw/list.h"             /* 1391 */
+#include "parts/hexes/list.h"            /* 1392 to 1397 */
 CARD(1400, kicker)
 #include "parts/rewards/list.h"          /* 1401 to 1499 */
 #include "parts/stations/list.h"         /* 1600 to 1639 */
 #include "parts/evolutions/list.h"       /* 1640 to 1654 */
+#include "parts/boons/list.h"            /* 1655 to 1699 */
+#include "parts/boons/prizes.h"          /* 1250 to 1259 */
+#include "parts/objectives/list.h"       /* 1230 to 1249 */
 /* 1401 to 1464 artifacts of reward decks, up to 1499 their other cards; 1700 to 1799 moons, 1800 to 1899
  * those of Eon, 1900 to 1999 lux cards: each list stands with its part. */
 #include "parts/moons/eon_list.h"        /* 1800 to 1899 */
+#include "parts/lux/list.h"              /* 1900 to 1999 */
 #include "duel/cards/list.h"             /* 1501 to 1599 */

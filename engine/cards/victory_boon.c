@@ -1,7 +1,7 @@
 /* Victory Boon - rewards for a defense that has won. */
 #include "rules.h"
 
-static int ships_that_defended(const game *g) { return g->defense < SEATS && g->target < HC_PLANETS ? g->ships[g->defense][g->target] : 0; }
+static int ships_that_defended(const game *g) { return g->defense < SEATS && g->target < HC_PLANETS ? ships_in(g, g->defense) : 0; }
 
 static bool defense_has_won(const game *g, const frame *f) { (void)f; return g->winner == SIDE_DEFENSE && ships_that_defended(g) > 0; }
 

@@ -16,6 +16,7 @@ static void forget_duel(game *g)
     memset(d->dial, 0, sizeof d->dial);
     memset(d->sent, 0, sizeof d->sent);
     memset(d->shown, 0, sizeof d->shown);
+    memset(d->laid, 0, sizeof d->laid);
     memset(d->jammed, 0, sizeof d->jammed);
     memset(d->destroyed, 0, sizeof d->destroyed);
     memset(d->bonus, 0, sizeof d->bonus);
@@ -56,9 +57,10 @@ static void settle_by_clout(game *g, events *ev)
 {
     hc_sum s;
     hc_totals(g, &s);
-    for (int i = 0; i < s.steps; i++) {
+    for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s.steps; i++) {
         const hc_step *t = &s.step[i];
-        if (ev && t->sheet) tell(g, ev, HC_EV_STEP, t->side, t->about, t->before, t->after, t->stage, BY_RULES);
+        tell(g, ev, HC_EV_STEP, t->side, t->about, t->before, t->after, t->stage, BY_RULES);
+        if (t->sheet) tell_by(ev, HC_EV_STEP, t->sheet, t->by);
     }
     for (int i = 0; i < DUELISTS; i++) tell(g, ev, HC_EV_CLOUT, g->order[i], NOBODY, s.total[i], s.card[i], 0, BY_RULES);
     int margin = s.total[0] - s.total[1], apart = margin < 0 ? -margin : margin;

@@ -195,8 +195,14 @@ int  sent_by(const game *g, int seat);
 bool is_late(const game *g, int seat);                       /* its dial is set after the other's, and hidden */
 void set_dial(game *g, int seat, int number);                /* ... which hides it until its ships go out */
 void send_late(game *g, events *ev);
+/* duel/tactics.c */
+bool is_wanted_in_duel(const game *g, int seat, int thing);
+unsigned usable_tokens(const game *g, int seat);
+bool is_plan_with_tactic(const game *g, int seat, int choice);
+int  plans_with_tactics(const game *g, int seat, int16_t out[]);
 /* duel/view.c */
 const char *check_duel(const game *g);
+void hide_tactics(const game *g, int seat, game *view);
 void fill_hidden_duel(game *g, int seat, hidden_cards *u);
 int  kept_of_duel(const game *g, uint8_t out[]);
 /* duel/read.c */
@@ -204,6 +210,5 @@ void read_duel(const game *g, hc_table *t);
 int origin_in_duel(const hc_card_info *card);
 /* duel/game.c */
 void forget_acts(game *g);
-bool is_wanted_in_duel(const game *g, int seat, int thing);
 int  progress_in_duel(const game *g, int seat);
 #endif

@@ -5,7 +5,9 @@ const tactic TACTIC[2 * TACTICS] = {
     { BLAST, 4 }, { SHIELD, 1 }, { BLAST, 3 }, { SHIELD, 2 }, { BLAST, 2 }, { SHIELD, 3 },
     { BLAST, 1 }, { READIES, 2 }, { SHIELD, 4 }, { READIES, 1 } };
 
-/* ---- plans -------------------------------------------------------------------------------------------- */
+/* ---- plans and tactics are chosen together ------------------------------------------------------------------ */
+
+unsigned usable_tokens(const game *g, int seat) { return g->duel.no_tactics ? 0 : g->duel.ready[seat] & ~g->duel.jammed[seat]; }
 
 /* Who has not a card left anywhere lays none. */
 static unsigned choosers_of_plans(const game *g)
@@ -15,69 +17,108 @@ static unsigned choosers_of_plans(const game *g)
     return set;
 }
 
-static void ask_plans(game *g)
-{
-    hc_ask *q = ask_card(g, choosers_of_plans(g), C_PLAN | C_REINFORCEMENT, HC_PROMPT_PLAN);
-    q->extra = NARROWED;
-}
-
-static void lay_plans(game *g, events *ev, unsigned seats)
-{
-    for (int i = 0; i < DUELISTS; i++) {
-        int seat = g->order[i];
-        if (seats >> seat & 1) lay_plan(g, ev, seat, g->reply[seat], BY_RULES);
-    }
-}
-
-FLOW(flow_plans)
-{
-    FLOW_BEGIN;
-    g->phase = HC_PHASE_PLANNING;
-    for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
-    OPEN(W_PLANS_DUE);
-    for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
-    SET(COUNT, choosers_of_plans(g));
-    if (L(COUNT)) ASK(ask_plans(g));
-    take_single_reply(g, (unsigned)L(COUNT));
-    lay_plans(g, ev, (unsigned)L(COUNT));
-    OPEN(W_PLANS_DOWN);
-    FLOW_END;
-}
-
-/* ---- tactics ------------------------------------------------------------------------------------------- */
-
-static unsigned usable_tokens(const game *g, int seat) { return g->duel.no_tactics ? 0 : g->duel.ready[seat] & ~g->duel.jammed[seat]; }
-
 static unsigned choosers_of_tactics(const game *g)
 {
     unsigned set = 0;
-    for (int s = 0; s < DUELISTS; s++) if (usable_tokens(g, s)) set |= 1u << s;
+    for (int s = 0; s < DUELISTS; s++) if (in_duel(g) && usable_tokens(g, s)) set |= 1u << s;
     return set;
 }
 
-static void ask_tactics(game *g)
+static unsigned choosers(const game *g) { return choosers_of_plans(g) | choosers_of_tactics(g); }
+
+/* A reinforcement only where there is no plan. */
+static bool is_plan_in_hand(const game *g, int seat, int card)
 {
-    hc_ask *q = ask(g, HC_ASK_NUMBER, choosers_of_tactics(g), numbers(0, 2 * TACTICS - 1), HC_PROMPT_TACTIC);
-    q->extra = NARROWED;
+    return class_of(g, card) == C_PLAN || (class_of(g, card) == C_REINFORCEMENT && !has_card(g, IN_HAND + seat, C_PLAN));
+}
+
+static void ask_plans(game *g)
+{
+    if (choosers_of_tactics(g)) ask(g, HC_ASK_PLAN, choosers(g), 0, HC_PROMPT_PLAN_AND_TACTIC)->place = g->target;
+    else ask_card(g, choosers(g), C_PLAN | C_REINFORCEMENT, HC_PROMPT_PLAN)->extra = NARROWED;
+}
+
+bool is_plan_with_tactic(const game *g, int seat, int choice)
+{
+    if (choice >= HC_THINGS) return false;
+    const int card = HC_PLAN_CARD(choice), half = HC_PLAN_HALF(choice);
+    const unsigned tokens = usable_tokens(g, seat);
+    if (tokens ? half < 0 || half >= 2 * TACTICS || !(tokens >> half / 2 & 1) : half >= 0) return false;
+    if (!g->count[IN_HAND + seat]) return card == HC_NO_CARD;
+    return card < g->cards && g->where[card] == IN_HAND + seat && is_plan_in_hand(g, seat, card);
+}
+
+static int add_halves(int16_t out[], int n, int card, unsigned tokens)
+{
+    if (!tokens) out[n++] = (int16_t)HC_PLAN_WITH(card, -1);
+    for (int half = 0; half < 2 * TACTICS; half++) if (tokens >> half / 2 & 1) out[n++] = (int16_t)HC_PLAN_WITH(card, half);
+    return n;
+}
+
+/* Equal cards are one answer; each stands there with so many halves. */
+static bool has_like(const game *g, int seat, const int16_t out[], int n, int halves, int card)
+{
+    for (int i = 0; i < n; i += halves) if (are_alike(g, seat, HC_PLAN_CARD(out[i]), card)) return true;
+    return false;
+}
+
+int plans_with_tactics(const game *g, int seat, int16_t out[])
+{
+    const unsigned tokens = usable_tokens(g, seat);
+    const int halves = tokens ? 2 * count_bits(tokens) : 1;
+    int n = 0;
+    if (!g->count[IN_HAND + seat]) return add_halves(out, 0, HC_NO_CARD, tokens);
+    FOR_CARDS_AT(c, IN_HAND + seat)
+        if (is_plan_in_hand(g, seat, c) && !has_like(g, seat, out, n, halves, c) && n + halves <= HC_OPTIONS_MAX) n = add_halves(out, n, c, tokens);
+    return n;
 }
 
 bool is_wanted_in_duel(const game *g, int seat, int thing)
 {
     switch (g->ask.prompt) {
     case HC_PROMPT_DIAL: return is_dial(g, seat, thing);
-    case HC_PROMPT_TACTIC: return usable_tokens(g, seat) >> thing / 2 & 1;
-    case HC_PROMPT_PLAN: return class_of(g, thing) == C_PLAN || !has_card(g, IN_HAND + seat, C_PLAN);
+    case HC_PROMPT_PLAN: return is_plan_in_hand(g, seat, thing);
     default: return true;
     }
 }
 
-static void show_tactics(game *g, events *ev, unsigned seats)
+static void lay_choices(game *g, events *ev, unsigned seats)
+{
+    for (int i = 0; i < DUELISTS; i++) {
+        int seat = g->order[i], choice = g->reply[seat];
+        if (!(seats >> seat & 1)) continue;
+        if (HC_PLAN_CARD(choice) != HC_NO_CARD) lay_plan(g, ev, seat, HC_PLAN_CARD(choice), BY_RULES);
+        g->duel.laid[seat] = (uint8_t)(HC_PLAN_HALF(choice) + 1);
+    }
+}
+
+/* Of a duel and of a contest, which has no tactics. */
+FLOW(flow_plans)
+{
+    FLOW_BEGIN;
+    g->phase = HC_PHASE_PLANNING;
+    for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
+    OPEN(W_PLANS_DUE);
+    if (fate_now(g)->flags & NO_TACTICS) g->duel.no_tactics = 1;
+    for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
+    SET(COUNT, choosers(g));
+    if (L(COUNT)) ASK(ask_plans(g));
+    take_single_reply(g, (unsigned)L(COUNT));
+    lay_choices(g, ev, (unsigned)L(COUNT));
+    OPEN(W_PLANS_DOWN);
+    FLOW_END;
+}
+
+/* ---- tactics ------------------------------------------------------------------------------------------- */
+
+static void show_tactics(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++) {
         int seat = g->order[i];
-        if (!(seats >> seat & 1)) continue;
-        g->duel.shown[seat] = (uint8_t)(g->reply[seat] + 1);
-        tell(g, ev, HC_EV_TACTIC, seat, NOBODY, g->reply[seat], 0, 0, BY_RULES);
+        if (!g->duel.laid[seat]) continue;
+        g->duel.shown[seat] = g->duel.laid[seat];
+        g->duel.laid[seat] = 0;
+        tell(g, ev, HC_EV_TACTIC, seat, NOBODY, g->duel.shown[seat] - 1, 0, 0, BY_RULES);
     }
 }
 
@@ -122,12 +163,8 @@ FLOW(flow_tactics)
 {
     enum { HIT = MINE, HIT_TOO, AT };
     FLOW_BEGIN;
-    if (fate_now(g)->flags & NO_TACTICS) g->duel.no_tactics = 1;
-    SET(COUNT, choosers_of_tactics(g));
-    if (L(COUNT)) ASK(ask_tactics(g));
-    take_single_reply(g, (unsigned)L(COUNT));
     send_late(g, ev);
-    show_tactics(g, ev, (unsigned)L(COUNT));
+    show_tactics(g, ev);
     OPEN(W_TACTICS_SHOWN);
     SET(HIT, hits_on(g, 0));
     SET(HIT_TOO, hits_on(g, 1));

@@ -276,7 +276,7 @@ const char *hc_card_kind_name(int kind)
 {
     static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
                                                         "plan", "fate", "planet", "envoy", "hazard", "kicker",
-                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station", "evolution" };
+                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station", "evolution", "lux", "boon", "objective" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 
@@ -288,8 +288,8 @@ const char *hc_alert_name(int alert)
 
 const char *hc_ask_kind_name(int kind)
 {
-    static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply", "face", "alien" };
-    return kind >= 0 && kind <= HC_ASK_ALIEN ? NAME[kind] : NULL;
+    static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply", "face", "alien", "plan" };
+    return kind >= 0 && kind <= HC_ASK_PLAN ? NAME[kind] : NULL;
 }
 
 static bool holds_aliens(int which, int box)

@@ -54,7 +54,7 @@ enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V
        V_DOUBLE_ALIENS, V_HAZARD_ALIENS, V_HIDDEN_OPTIONS, V_WITHOUT_SET_3, V_WITHOUT_SET_4, V_WITHOUT_SET_8, V_NO_ARTIFACTS, VARIANTS };
 /* Of the classic books: what both of them know. */
 enum { EON_VARIANTS = 1 << V_NO_FLARES | 1 << V_REVERSE_CONE | 1 << V_WITHOUT_SET_3 | 1 << V_WITHOUT_SET_4 | 1 << V_WITHOUT_SET_8 |
-       1 << V_NO_ARTIFACTS };
+                      1 << V_NO_ARTIFACTS | 1 << V_DOUBLE_ALIENS };
 extern const hc_preset EON_PRESETS[], CLASSIC_PRESETS[];      /* eon_presets.c */
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 /* The set of a sheet: of its form, if that came later than the rest of the edition; else the edition's, or its own. */
@@ -66,12 +66,27 @@ static inline int box_of(int sheet_id, int which)
 static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }
 static inline bool has_alert(const game *g, int alien) { return !g->alert || SHEETS[alien]->alert == g->alert; }
 
-static inline int home_for_power(const game *g)
+/* What parts keep in mind begins with the kind of each system (HC_HEX_...), and in the first of these bytes whether any but the usual one is
+ * in use: how many colonies a power and the win need hangs on that. */
+enum { KEPT_HEXES, KEPT_HEXES_END = KEPT_HEXES + HC_SEATS, HEXES_USED = 128 };
+static inline int hex_of(const game *g, int seat) { return g->kept[KEPT_HEXES + seat] & ~HEXES_USED; }
+static inline bool are_hexes_used(const game *g) { return g->kept[KEPT_HEXES] & HEXES_USED; }
+static inline int usual_home_for_power(const game *g)
 {
     const hc_edition_info *info = &rules(g)->info;
     return (g->players == 2 ? info->home_for_power_of_two : info->home_for_power) - varies(g, V_FOUR_PLANETS);
 }
-static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
+/* One planet, or a cloud: anything there; rings and a pact have a number of their own, with two players as well. */
+static inline int home_for_power(const game *g, int seat)
+{
+    const int hex = hex_of(g, seat);
+    if (hex == HC_HEX_REGULAR || hex == HC_HEX_SPIRAL || hex == HC_HEX_PULSAR) return usual_home_for_power(g);
+    return hex == HC_HEX_GAS_GIANT || hex == HC_HEX_SPACE_DUST ? 1 : 3;
+}
+static inline int colonies_to_win(const game *g)
+{
+    return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS) - are_hexes_used(g);
+}
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HC_HOME * g->home; }
 static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }

@@ -15,8 +15,8 @@ const hc_preset EON_PRESETS[] = {
     { "set-6", "The first box and the sixth expansion: lucre.", "", "lucre", BARE },
     { "set-7", "The first box and the seventh expansion: flares.", "", "", "without-set-3 without-set-4 without-set-8" },
     { "set-8", "The first box and the eighth expansion: kickers and six more {artifact}s.", "", "", "no-flares without-set-3 without-set-4" },
-    { "set-9", "The first box and the ninth expansion: the Praw and the reverse cone.", "", "praw", BARE " reverse-cone" },
-    { "full", "Everything at once: moons, lucre, flares, kickers, the Praw and the reverse cone.", "", "moons lucre praw", "reverse-cone" },
+    { "set-9", "The first box and the ninth expansion: unusual systems, the Praw and the reverse cone.", "", "praw hexes", BARE " reverse-cone" },
+    { "full", "Everything at once: unusual systems, moons, lucre, flares, kickers, the Praw and the reverse cone.", "", "moons lucre praw hexes", "reverse-cone" },
     { NULL, NULL, NULL, NULL, NULL } };
 
 const hc_preset CLASSIC_PRESETS[] = {

@@ -36,7 +36,7 @@ static const hc_deck_row TECH_CARDS[] = {
     X(brainwave_tracer) X(destiny_holo_flux) X(freewheeling_projector) X(lucky_charm) X(nanite_mining) X(power_radiant) X(proximity_mining)
     X(warp_breaker) X(zap_o_tron) X(cosmic_catapult) X(nuclear_missiles) X(sabotage) X(strange_attractor) X(thorium_rod) X(treasure_drones)
     X(galactose_intolerance) X(gamma_converter) X(nuxxian_orb) X(plasma_coil) X(protective_halo) X(solar_harness) X(xaq_attack) X(x_lot_l_pod)
-    X(station_dock)
+    X(station_dock) X(rewards_distributor)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };
@@ -49,7 +49,7 @@ static const hc_deck_row HAZARD_CARDS[] = {
     X(learn, 1) X(recruits, 1) X(peace_dividend, 1) X(rearmament, 1) X(strip_mining, 1) X(universe_merge, 1) X(confined, 1) X(domestic, 1)
     X(economic_aid, 1) X(incentives, 1) X(no_quarter, 1) X(solidarity, 1) X(resonator, 1) X(shameful_war, 1) X(mix_up, 1) X(tech_advantage, 1)
     X(unstable, 1) X(warp_research, 1) X(win_or_lose, 1) X(danger_zone, 1) X(easy_does_it, 1) X(cease_fire, 1) X(swindle, 1)
-    X(rereinforcement, 1) X(interference, 1)
+    X(rereinforcement, 1) X(interference, 1) X(gains, 1)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };
@@ -64,6 +64,13 @@ static const hc_deck_row STATION_CARDS[] = {
 static const hc_deck_row EVOLUTION_CARDS[] = {
 #define X(name) { HC_CARD_EVOLUTION, 0, 1, CARD_evolution_##name },
     EVOLUTION_LIST(X)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
+static const hc_deck_row OBJECTIVE_CARDS[] = {
+#define X(name) { HC_CARD_OBJECTIVE, 0, 1, CARD_objective_##name },
+    OBJECTIVE_LIST(X)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };
@@ -113,21 +120,30 @@ static const hc_group GROUPS[] = {
 #define ALL_BOXES "base incursion conflict alliance storm dominion eons odyssey"
 static const hc_preset PRESETS[] = {
     { "base", "The base game, nothing else.", "base", "", "" },
-    { "incursion", "Base and Incursion.", "base incursion", "", "" },
+    { "incursion", "Base and Incursion, with the reward deck.", "base incursion", "rewards", "" },
     { "conflict", "Base and Conflict, with hazards.", "base conflict", "hazards", "" },
     { "alliance", "Base and Alliance in teams of two, for five players and more.", "base alliance", "teams", "" },
-    { "storm", "Base and Storm.", "base storm", "", "" },
-    { "dominion", "Base and Dominion.", "base dominion", "", "" },
+    { "storm", "Base and Storm, with space stations.", "base storm", "stations", "" },
+    { "dominion", "Base and Dominion, with its reward deck.", "base dominion", "rewards:dominion", "" },
     { "eons", "Base and Eons with alliance dials, for four players and more.", "base eons", "hidden-alliances", "" },
-    { "odyssey", "Base and Odyssey, with technology and foreign aid.", "base odyssey", "foreign-aid", "technology" },
+    { "odyssey", "Base and Odyssey, with technology, hazards, reward cards, stations and foreign aid.", "base odyssey",
+      "hazards:odyssey rewards:odyssey+ultra stations:odyssey+cities+deep foreign-aid", "technology" },
     { "age-innovation", "The Age of Innovation: technology; of two aliens each keeps one.", "base", "", "technology choose-of-two" },
+    { "age-incursion", "The Age of Incursion: reward cards and ultra rewards; of two aliens one goes to the right neighbour.", "base incursion",
+      "rewards:incursion+ultra", "endowment" },
+    { "age-luminance", "The Age of Luminance: lux; of the aliens of each alert level each keeps one.", "base odyssey", "lux", "spectrum" },
     { "age-conflict", "The Age of Conflict: hazards; aliens go round, and each takes one.", "base conflict", "hazards", "draw-straws" },
     { "age-alliances", "The Age of Alliances: teams, for five players and more; each says who is to be the alien that it draws.",
       "base alliance", "teams", "delegation" },
+    { "age-storms", "The Age of Storms: space stations; aliens that all have kept are mixed and dealt.", "base storm", "stations", "tidy-bowl" },
+    { "age-dominion", "The Age of Dominion: reward cards and hazards; aliens are drafted.", "base dominion", "hazards rewards:dominion", "draft" },
+    { "age-eons", "The Age of Eons: objectives; aliens are given away unseen.", "base eons", "objectives", "unseen" },
+    { "age-mutations", "The Age of Mutations: evolutions; of two aliens each neighbour gets one.", "base odyssey", "evolutions", "options" },
     { "age-mega", "Two aliens each, chosen twice in the same way.", "base", "", "two-aliens" },
-    { "ages", "Every box in one, with technology and hazards, and aliens that are drafted.", ALL_BOXES, "hazards", "technology draft" },
-    { "everything", "Every box and all that goes together: technology, hazards, dials with foreign aid, two aliens each; for four players and more.",
-      ALL_BOXES, "hazards hidden-alliances:aid", "technology two-aliens" },
+    { "ages", "Every box in one, with technology, hazards, reward cards and stations, and aliens that are drafted.", ALL_BOXES,
+      "hazards rewards stations", "technology draft" },
+    { "everything", "Every box and all that goes together: technology, hazards, reward cards, stations, lux, dials with foreign aid, two aliens each; for four players and more.",
+      ALL_BOXES, "hazards:odyssey rewards:incursion+dominion+odyssey+ultra stations:storm+odyssey+cities+deep hidden-alliances:aid lux", "technology two-aliens" },
     { NULL, NULL, NULL, NULL, NULL } };
 
 static const step TURN[] = {
@@ -157,7 +173,7 @@ const edition edition_ffg = {
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
         .rewards = { REWARDS_OF_INCURSION, REWARDS_OF_DOMINION, REWARDS_OF_ODYSSEY, ULTRA_REWARDS },
-        .hazards = HAZARD_CARDS, .stations = STATION_CARDS, .odyssey = { EVOLUTION_CARDS },
+        .hazards = HAZARD_CARDS, .stations = STATION_CARDS, .lux = LUX_CARDS, .odyssey = { EVOLUTION_CARDS, BOON_CARDS, OBJECTIVE_CARDS },
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,

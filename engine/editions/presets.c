@@ -68,6 +68,9 @@ hc_status hc_preset_add(hc_setup *s, const char *name)
 
 enum { AGES_MOST = 16, ONE_WAY = V_OPTIONS };
 
+/* Objectives count nothing where no points are counted: without scores that age is left out. */
+static bool needs_scores(const hc_preset *p) { return is_same(p->parts, "objectives"); }
+
 static bool is_age(const hc_preset *p) { return p->name[0] == 'a' && p->name[1] == 'g' && p->name[2] == 'e' && p->name[3] == '-'; }
 
 /* The next of a row of numbers that follow from the seed. */
@@ -104,13 +107,15 @@ static bool fits(const hc_setup *s, const hc_preset *age)
     return true;
 }
 
+static bool may_be_drawn(const hc_setup *s, const hc_preset *p) { return is_age(p) && !needs_scores(p) && fits(s, p); }
+
 int hc_draw_ages(hc_setup *s, int variants, const char *drawn[HC_AGES_MOST])
 {
     const hc_preset *pile[AGES_MOST];
     uint64_t state = s->seed;
     int n = 0, count = 0;
     for (int i = 0; hc_preset_at(s->edition, i) && n < AGES_MOST; i++)
-        if (is_age(hc_preset_at(s->edition, i)) && fits(s, hc_preset_at(s->edition, i))) pile[n++] = hc_preset_at(s->edition, i);
+        if (may_be_drawn(s, hc_preset_at(s->edition, i))) pile[n++] = hc_preset_at(s->edition, i);
     for (bool way = true; n > 0 && count <= variants && count < HC_AGES_MOST; way = way && !(s->variants & ways())) {
         const uint64_t at = next_number(&state) % (uint64_t)n;
         add_of_age(s, pile[at], way);

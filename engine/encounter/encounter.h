@@ -94,6 +94,7 @@ VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_ca
 void abandon_card(game *g, const frame *f, const hook *h, int card);
 bool is_wanted_card(const game *g, int seat, int card);      /* encounter/planning.c */
 void note_step(const sum *s, quantity q, int about, int source, int before, int after);      /* encounter/totals.c */
+bool does_lower_win(const game *g);                          /* of two totals; a tie is the defense's all the same */
 void note_sheet_step(const sum *s, quantity q, int side, int sheet_id, int before, int after);       /* of a part of the game */
 VERB use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */

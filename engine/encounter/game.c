@@ -180,6 +180,13 @@ static VERB begin_step(game *g, const frame *f, uint32_t flow_id)
 
 /* The steps of an encounter as the edition lists them, each 0 or how the turn ends (HC_END_...). Whatever ends the
  * encounter early unwinds to here with ENCOUNTER_OVER, a time traveller with PLAN_AGAIN. */
+/* The next part that has something to do when the outcome has been carried out. */
+static int part_at_last(const game *g, int p)
+{
+    while (p < PARTS_END && !(g->parts >> p & 1 && GAME_PART[p]->at_last)) p = g->parts >> p ? p + 1 : PARTS_END;
+    return p;
+}
+
 FLOW(flow_encounter)
 {
     enum { HOW = MINE, AT };
@@ -199,7 +206,9 @@ FLOW(flow_encounter)
     SET(HOW, g->result);
     if (g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) SETTLE_WIN;
+    if (has_part(g, PART_hexes)) CALL(push(g, CORE(flow_spiral), g->offense));       /* whatever has come of it */
     if (is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
+    for (SET(AT, part_at_last(g, 0)); L(AT) < PARTS_END; SET(AT, part_at_last(g, L(AT) + 1))) CALL(push(g, GAME_PART[L(AT)]->at_last, g->offense));
     CALL(bring_home(g, true, BY_RULES));
     CALL(push(g, CORE(flow_put_away), g->offense));
     for (L(AT) = 0; L(AT) < 2; L(AT)++)

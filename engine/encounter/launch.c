@@ -7,8 +7,8 @@ static uint64_t targets(const game *g)
 {
     uint64_t at_home = colonies_of_rivals(g, g->offense) & system_of(g, driven_from(g));
     if (g->now.driving) return at_home;
-    if (g->defense == NOBODY) return at_home | system_of(g, clockwise(g, g->offense, 1));   /* two players */
-    return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) & ~MOONS : 0);
+    if (g->defense == NOBODY) return at_home | without_stacks(g, system_of(g, clockwise(g, g->offense, 1)));   /* two players */
+    return without_stacks(g, system_of(g, g->defense)) | (g->now.any_colony ? colonies(g, g->defense) & ~MOONS : 0);
 }
 
 static void ask_target(game *g)
@@ -43,6 +43,10 @@ FLOW(flow_aim)
     FLOW_BEGIN;
     OPEN(W_LAUNCH);
     if (is_moon(g->target)) RETURN(0);
+    if (g->target < HC_PLANETS && !g->now.any_colony) {
+        aim_at(g, ev, g->target, BY_RULES);
+        RETURN(0);
+    }
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
     if (!g->now.any_colony && owner_of(g, g->target) == driven_from(g)) {

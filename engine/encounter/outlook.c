@@ -217,7 +217,7 @@ static bool look_at_leaving(const game *g, int seat, int planet, hc_prospect *ou
     FOR_POWERS_OF(p, g, seat) works |= in_force(g, p);
     *out = (hc_prospect){ .kind = HC_OUTLOOK_LEAVE, .ships = (uint8_t)(left > 0 ? left : 0), .loses = loses, .by = NOBODY,
                           .colonies = (uint8_t)(abroad - (loses && !own)),
-                          .loses_power = loses && own && works && home - 1 < home_for_power(g) };
+                          .loses_power = loses && own && works && home - 1 < home_for_power(g, seat) };
     return true;
 }
 

@@ -2,14 +2,6 @@
  * rewards.c. */
 #include "rules.h"
 
-/* A power or card is behind the event that was told last, if it was told at all. */
-static void tell_by(events *ev, int kind, int what, int by)
-{
-    if (!ev->count || ev->item[ev->count - 1].kind != kind) return;
-    ev->item[ev->count - 1].sheet = (uint16_t)what;
-    ev->item[ev->count - 1].by = (uint8_t)by;
-}
-
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
     for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {
@@ -128,11 +120,12 @@ void land(game *g, events *ev)
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
         if (tight && n > room_to_land(g)) n = room_to_land(g);
         if (!on_side(g, s, SIDE_OFFENSE) || !n || !may(g, Q_MAY_LAND, s, g->target)) continue;
-        bool is_new = !g->ships[s][g->target];
+        const int ground = landing_ground(g, s, g->target);
+        bool is_new = !g->ships[s][ground];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);
-        g->now.stood[s] = g->ships[s][g->target];        /* what was there before: the rest took part */
-        move_ships(g, s, n, GATE, g->target);
-        tell(g, ev, HC_EV_LANDED, s, NOBODY, n, g->target, is_new, BY_ENCOUNTER);
+        g->now.stood[s] = g->ships[s][ground];        /* what was there before: the rest took part */
+        move_ships(g, s, n, GATE, ground);
+        tell(g, ev, HC_EV_LANDED, s, NOBODY, n, ground, is_new, BY_ENCOUNTER);
     }
     watch_powers(g, ev);
 }
@@ -237,10 +230,10 @@ FLOW(flow_landing)
     SETTLE_WIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
-        if (!(g->new_colonies >> L(WHO) & 1) || !g->ships[L(WHO)][g->target]) continue;
+        SET(WHAT, landed_at(g, L(WHO), g->target));
+        if (!(g->new_colonies >> L(WHO) & 1) || !g->ships[L(WHO)][L(WHAT)]) continue;
         SET(COUNT, 1);
         SET(CAUSE, BY_ENCOUNTER);
-        SET(WHAT, g->target);
         COLONY_GAINED(L(WHO));
     }
     FLOW_END;

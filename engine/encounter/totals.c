@@ -235,6 +235,12 @@ bool encounter_revealed(const game *g)
     return (up[0] || is_stated(g, g->offense)) && (up[1] || is_stated(g, g->defense));
 }
 
+bool does_lower_win(const game *g)
+{
+    FOR_PARTS(p, g) if (GAME_PART[p]->lower_wins && GAME_PART[p]->lower_wins(g)) return true;
+    return false;
+}
+
 /* Pure: may be called at any moment after the reveal, and shows every step. */
 void encounter_totals(const game *g, hc_sum *out)
 {
@@ -245,7 +251,8 @@ void encounter_totals(const game *g, hc_sum *out)
     for (int side = 0; side < 2; side++) out->face[side] = face_met(&s, side);
     bool attack[2] = { out->face[0] > FACE_NONE, out->face[1] > FACE_NONE };
     for (int side = 0; side < 2 && attack[0] && attack[1]; side++) total_of(&s, side);
-    int by_rule = attack[0] && attack[1] ? (out->total[0] > out->total[1] ? SIDE_OFFENSE : SIDE_DEFENSE) :
+    const bool more = does_lower_win(g) ? out->total[0] < out->total[1] : out->total[0] > out->total[1];
+    int by_rule = attack[0] && attack[1] ? (more ? SIDE_OFFENSE : SIDE_DEFENSE) :
                   attack[0] ? SIDE_OFFENSE : attack[1] ? SIDE_DEFENSE :
                   out->face[0] == FACE_MORPH ? BOTH_LOST : SIDE_NONE;
     if (by_rule != SIDE_NONE) by_rule = fold(&s, Q_WINNER, 0, by_rule);

@@ -10,6 +10,7 @@ hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 {
     bool there = seat >= 0 && seat < g->players && is_for_ships(g, from) && is_for_ships(g, to);
     if (!there || count < 0 || g->ships[seat][from] < count) return HC_NOT_A_TABLE;
+    if (!book_of(g)->lay && to < HC_PLANETS) to = landing_ground(g, seat, to);
     move_ships(g, seat, count, from, to);
     if (!book_of(g)->lay) watch_powers(g, NULL);
     if (has_part(g, PART_moons)) settle_moons(g);
@@ -100,4 +101,17 @@ hc_status hc_lay_second_alien(hc_game *g, int seat, int alien)
 void hc_lay_tokens(hc_game *g, int seat, int count)
 {
     if (seat >= 0 && seat < g->players) g->power[seat].laid_tokens = (uint8_t)count;
+}
+
+/* A flare that is not in the deck yet becomes one of those that have no name. */
+hc_status hc_lay_flare(hc_game *g, int alien)
+{
+    if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
+    if (flare_of(g, alien) >= 0) return HC_OK;
+    for (int c = 0; c < g->acting_cards; c++)
+        if (g->kind[c] == HC_CARD_FLARE && !g->value[c] && !is_in_reserve(g, c)) {
+            g->value[c] = (int16_t)alien;
+            return HC_OK;
+        }
+    return HC_NOT_A_TABLE;
 }

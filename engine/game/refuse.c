@@ -77,6 +77,7 @@ hc_status check_setup(const hc_setup *s, int *at)
     for (int box = 0; box < 64; box++)
         if (s->boxes >> box & 1 && !hc_box_name(s->edition, box, NULL)) return HC_NO_SUCH_BOX;
     hc_status part = check_parts(s);
+    if (part == HC_OK) part = check_gifts(s, at);
     if (part != HC_OK) return part;
     hc_status way = refuse_choosing(s);
     if (way != HC_OK) return way;

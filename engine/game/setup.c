@@ -22,7 +22,8 @@ static void add_card(game *g, int kind, int value, int pile)
     g->value[c] = (int16_t)value;
     g->where[c] = (uint8_t)pile;
     g->count[pile]++;
-    lay_on_pile(g, pile, c);
+    if (pile == OUT_OF_GAME) show_card(g, c);
+    else lay_on_pile(g, pile, c);
 }
 
 /* Rows of the edition's own deck say which expansion they came with. */
@@ -52,15 +53,24 @@ static void add_rows_to(game *g, const hc_deck_row *row, bool acting, int pile)
 
 static void add_rows(game *g, const hc_deck_row *row, bool acting) { add_rows_to(g, row, acting, IN_DECK); }
 
+/* Where the cards of a deck lie that a part brings; PILES: there are none. */
+static int place_of_deck(const game *g, int p, const part_deck *deck)
+{
+    if (has_part(g, p) && has_option(g, p, deck->option)) return IN_REWARDS;
+    return GAME_PART[p]->may_bring && GAME_PART[p]->may_bring(g, deck->option) ? OUT_OF_GAME : PILES;
+}
+
+#define FOR_DECKS_OF_PARTS(p, deck) \
+    for (int p = 0; p < PARTS_END; p++) for (const part_deck *deck = GAME_PART[p]->hand_deck; deck && deck->row; deck++) \
+        if (place_of_deck(g, p, deck) != PILES)
+
 /* Decks that parts of the game bring, each with a back of its own. */
 static void add_decks_of_parts(game *g, bool acting)
 {
-    FOR_PARTS(p, g)
-        for (int deck = 0; GAME_PART[p]->hand_deck && GAME_PART[p]->hand_deck[deck].row; deck++) {
-            if (!has_option(g, p, GAME_PART[p]->hand_deck[deck].option)) continue;
-            begin_run(g, GAME_PART[p]->hand_deck[deck].back);
-            add_rows_to(g, GAME_PART[p]->hand_deck[deck].row, acting, IN_REWARDS);
-        }
+    FOR_DECKS_OF_PARTS(p, deck) {
+        begin_run(g, deck->back);
+        add_rows_to(g, deck->row, acting, place_of_deck(g, p, deck));
+    }
     begin_run(g, HC_BACK_COSMIC);
 }
 
@@ -71,9 +81,7 @@ static int cards_to_come(const game *g, bool large)
 {
     const edition *e = rules(g);
     int n = cards_in_rows(e->info.deck) + (large ? cards_in_rows(e->info.large) : 0);
-    FOR_PARTS(p, g)
-        for (int deck = 0; GAME_PART[p]->hand_deck && GAME_PART[p]->hand_deck[deck].row; deck++)
-            if (has_option(g, p, GAME_PART[p]->hand_deck[deck].option)) n += cards_in_rows(GAME_PART[p]->hand_deck[deck].row);
+    FOR_DECKS_OF_PARTS(p, deck) n += cards_in_rows(deck->row);
     return n + e->destiny_each * g->players + e->destiny_wild + HC_DESTINY_FEWEST_IN_WARP;
 }
 
@@ -148,7 +156,7 @@ static bool is_on_combo(const hc_group *combo, int alien)
 }
 
 /* Of the combo card as long as it names any that may be drawn; then of all. */
-static int draw_alien(game *g, const aliens *all, const hc_group *combo)
+static int draw_alien(game *g, int seat, const aliens *all, const hc_group *combo)
 {
     int n = 0, pool[ALIEN_COUNT];
     company there = { 0 };
@@ -156,9 +164,11 @@ static int draw_alien(game *g, const aliens *all, const hc_group *combo)
         add_company(&there, g, g->power[p].alien);
         add_company(&there, g, g->power[p].dealt);
     }
-    for (int i = 0; i < all->count; i++)
-        if (may_join(&there, g, all->alien[i]) && is_on_combo(combo, all->alien[i])) pool[n++] = all->alien[i];
-    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, all, NULL) : 0;
+    for (int i = 0; i < all->count; i++) {
+        const int alien = all->alien[i];
+        if (may_join(&there, g, alien) && !is_alien_barred(g, seat, alien) && is_on_combo(combo, alien)) pool[n++] = alien;
+    }
+    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, seat, all, NULL) : 0;
 }
 
 static void add_parts(game *g)
@@ -181,6 +191,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->parts = s->parts;
     memcpy(g->part_option, s->part_option, sizeof g->part_option);
     FOR_PARTS(p, g) if (!(g->part_option[p] & GAME_PART[p]->needs_one_of)) g->part_option[p] |= (uint8_t)GAME_PART[p]->usual;
+    if (has_gifts(s)) g->parts |= 1ull << PART_boons;        /* without its options */
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -220,12 +231,6 @@ static void set_up_powers(game *g)
         if (f && f->setup) f->setup(g, p);
         if (f && !is_hidden_at_first(g)) lay_sheet_open(g, p);
     }
-}
-
-static bool has_flare(const game *g, int alien, int below)
-{
-    for (int c = 0; c < below; c++) if (g->kind[c] == HC_CARD_FLARE && g->value[c] == alien) return true;
-    return false;
 }
 
 /* Aliens whose flares lie in the deck in any case: those of the players, and those that they were dealt. */
@@ -373,6 +378,7 @@ static void lay_out_by_hand(game *g, const hc_setup *s)
 void set_up_encounters(game *g, const hc_setup *s)
 {
     lay_out_systems(g);
+    lay_gifts(g, s);
     if (!g->hands_due) {
         lay_out_by_hand(g, s);
         return;
@@ -384,8 +390,8 @@ void set_up_encounters(game *g, const hc_setup *s)
     gather_aliens(g, &all);
     for (int p = 0; p < g->players; p++) {
         bool given = g->power[p].alien || chooses_otherwise(g);
-        if (!given) g->power[p].alien = (uint16_t)draw_alien(g, &all, combo);
-        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, &all, combo);
+        if (!given) g->power[p].alien = (uint16_t)draw_alien(g, p, &all, combo);
+        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, p, &all, combo);
     }
     g->first = (uint8_t)first;
     set_main_players(g, first, NOBODY);
@@ -417,26 +423,13 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
     return HC_OK;
 }
 
-/* A flare that is not in the deck yet becomes one of those that have no name. */
-hc_status hc_lay_flare(hc_game *g, int alien)
-{
-    if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
-    if (has_flare(g, alien, g->acting_cards)) return HC_OK;
-    for (int c = 0; c < g->acting_cards; c++)
-        if (g->kind[c] == HC_CARD_FLARE && !g->value[c] && !is_in_reserve(g, c)) {
-            g->value[c] = (int16_t)alien;
-            return HC_OK;
-        }
-    return HC_NOT_A_TABLE;
-}
-
 /* Those of which nothing is said: the first aliens by number. */
 static void name_other_flares(game *g)
 {
     const uint16_t *alien = ALIENS;
     for (int c = 0; c < g->acting_cards; c++) {
         if (g->kind[c] != HC_CARD_FLARE || g->value[c] || is_in_reserve(g, c)) continue;
-        while (*alien && (!form_in_boxes(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
+        while (*alien && (!form_in_boxes(g, *alien) || flare_of(g, *alien) >= 0)) alien++;
         g->value[c] = (int16_t)*alien;
     }
 }

@@ -59,6 +59,7 @@ static void take_known_one(game *g, int seat, int card)
 /* The card that is chosen by this answer; below 0: none. */
 static int card_chosen(const game *g, int choice)
 {
+    if (g->ask.kind == HC_ASK_PLAN) return HC_PLAN_CARD(choice) == HC_NO_CARD ? -1 : HC_PLAN_CARD(choice);
     return choice >= PASS || is_piece(choice) ? -1 : g->ask.kind == HC_ASK_ACT ? CARD_OF_SOURCE(choice) : choice;
 }
 
@@ -66,7 +67,8 @@ static int card_chosen(const game *g, int choice)
  * what others know would tell them what was chosen. */
 void take_the_known(game *g)
 {
-    const bool about_cards = g->ask.kind == HC_ASK_CARD || g->ask.kind == HC_ASK_ACT, several = g->ask.extra & DRAFTING;
+    const bool about_cards = g->ask.kind == HC_ASK_CARD || g->ask.kind == HC_ASK_ACT || g->ask.kind == HC_ASK_PLAN;
+    const bool several = g->ask.extra & DRAFTING;
     for (unsigned left = about_cards ? g->ask.seats : 0; left; left &= left - 1) {
         const int seat = __builtin_ctz(left), chosen = several ? -1 : card_chosen(g, g->reply[seat]);
         for (int i = 0; i < g->draft_count && several; i++) take_known_one(g, seat, g->draft[i]);

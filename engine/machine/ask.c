@@ -154,7 +154,7 @@ static bool is_piece_for(const game *g, int seat, int thing)
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
-    if (q->kind == HC_ASK_TERMS) return book_of(g)->is_term(g, seat, choice);
+    if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) return book_of(g)->is_term(g, seat, choice);
     if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && is_alien_offered(g, seat, choice);
     const supply s = supply_for(g, seat);
     if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && is_left(g, seat, choice) && may_pick(g, &s, choice);
@@ -233,7 +233,7 @@ static int add_things(const game *g, int seat, hc_option out[])
         n = add_cards(g, seat, place, out, n);
         if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n);
         FOR_PIECES(p, g) if (is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
-    } else if (q->kind == HC_ASK_TERMS) {
+    } else if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);

@@ -42,6 +42,7 @@ typedef struct book {
     hc_status (*lay)(game *g, int seat, int kind, int value, int sheet_id, int where);        /* by hand: HC_LAY_...; NULL: as in encounters */
     const char *(*check)(const game *g);                                  /* what else must be true of cards and ships */
     void (*fill)(game *g, int seat, hidden_cards *u);                                      /* of a view: puts what is hidden somewhere it could be */
+    void (*hide)(const game *g, int seat, game *view);                    /* what else this seat may not see; NULL: nothing */
     void (*read)(const game *g, hc_table *t);                             /* what else a reader finds */
     void (*totals)(const game *g, hc_sum *out);                           /* whose parts are all zero */
     bool (*revealed)(const game *g);
@@ -55,7 +56,7 @@ typedef struct book {
     /* Questions. */
     uint8_t first_prompt, last_prompt;                                    /* HC_PROMPT_...: those that only its rules ask */
     bool (*is_wanted)(const game *g, int seat, int thing);                /* of a question that is NARROWED: a card, or whatever it is about */
-    bool (*is_term)(const game *g, int seat, int choice);                 /* HC_ASK_TERMS: may it be picked ... */
+    bool (*is_term)(const game *g, int seat, int choice);                 /* HC_ASK_TERMS, HC_ASK_PLAN: may it be picked ... */
     int (*terms)(const game *g, int seat, int16_t out[]);                 /* ... what may be ... */
     bool (*is_offer)(const game *g);                                      /* ... and do the picks make one */
 } book;

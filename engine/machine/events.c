@@ -21,6 +21,13 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
         .flag = (uint16_t)(rule && !sheet_of_rule(cause) ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
 }
 
+void tell_by(events *ev, int kind, int what, int by)
+{
+    if (!ev->count || ev->item[ev->count - 1].kind != kind) return;
+    ev->item[ev->count - 1].sheet = (uint16_t)what;
+    ev->item[ev->count - 1].by = (uint8_t)by;
+}
+
 /* Some events are nothing but the detail: who may not see it is not told at all. */
 static bool is_only_detail(int kind)
 {
@@ -74,9 +81,8 @@ static bool can_be_lost(const game *g, int p, int seat)
 /* A power is lost the moment too few home colonies are left, and back the moment they are not. */
 void watch_powers(game *g, events *ev)
 {
-    const int needed = home_for_power(g);
     for (int s = 0; s < g->players; s++) {
-        bool lost = home_colonies(g, s) < needed, was = g->lost_power >> s & 1;
+        bool lost = home_colonies(g, s) < home_for_power(g, s), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
         FOR_POWERS_OF(p, g, s) {

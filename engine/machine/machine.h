@@ -84,6 +84,7 @@ static inline void tell(const game *g, events *ev, int kind, int seat, int other
 {
     tell_secret(g, ev, HC_SEEN_BY_ALL, kind, seat, other, a, b, c, cause);
 }
+void tell_by(events *ev, int kind, int what, int by);       /* a power or card is behind the event that was told last, if it was told at all */
 void tell_power(const game *g, events *ev, int kind, int p, int b, int cause);
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */
 

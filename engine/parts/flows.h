@@ -15,5 +15,8 @@
     X(flow_first_stations) X(flow_attach) X(flow_conquest) \
     X(flow_dials) X(flow_offer_card) X(flow_dial_aid) X(flow_aid) \
     X(flow_choosing) X(flow_two_each) X(flow_straws) X(flow_delegation) X(flow_unseen) X(flow_eliminator) X(flow_spectrum) X(flow_drawn) \
-    X(flow_evolve) X(flow_first_evolutions)
+    X(flow_evolve) X(flow_first_evolutions) \
+    X(flow_market) X(flow_buy_rewards) X(flow_lux_gift) X(flow_lay_lux) X(flow_collect_lux) X(flow_gain_lux) X(flow_first_lux) \
+    X(flow_place) X(flow_hex_target) X(flow_aside) X(flow_spiral) X(flow_hexes) \
+    X(flow_remove_evolution) X(flow_first_boons) X(flow_first_objectives)
 #endif

@@ -25,7 +25,7 @@ const char *check_pieces(const game *g)
         if (p->count) on_them[__builtin_ctz(p->holders)] += p->count;
     }
     if (g->pieces && !g->piece[g->pieces - 1].sheet) return "pieces are counted wrongly";
-    const bool on_their_way = running(g, CORE(flow_recall)) || running(g, CORE(flow_end_essence));
+    const bool on_their_way = running(g, CORE(flow_recall)) || running(g, CORE(flow_end_essence)) || running(g, CORE(flow_remove_evolution));
     for (int s = 0; s < g->players && !on_their_way; s++) if (on_them[s] + ships_evolving(g, s) != g->ships[s][ON_PIECES]) return "ships are on no piece";
     return NULL;
 }

@@ -13,10 +13,14 @@
 #include "parts/teams/teams.h"
 #include "parts/moons/moons.h"
 #include "parts/stations/stations.h"
+#include "parts/hexes/hexes.h"
 #include "parts/evolutions/evolutions.h"
+#include "parts/boons/boons.h"
+#include "parts/objectives/objectives.h"
+#include "parts/lux/lux.h"
 
 #define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
-    X(evolutions)
+    X(evolutions) X(lux) X(hexes) X(boons) X(objectives)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
@@ -35,8 +39,10 @@ static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 #define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
 
 /* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
-enum { KEPT_BOUGHT /* cards for lucre, by side */, KEPT_TEAMS = KEPT_BOUGHT + 2, KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_EVOLUTIONS = KEPT_DIALS + SEATS,
-       KEPT_END = KEPT_EVOLUTIONS + EVOLUTION_BYTES };
+/* Evolutions are of another edition than unusual systems and lucre, and share their bytes. */
+enum { KEPT_HEX = KEPT_HEXES_END, KEPT_EVOLUTIONS = KEPT_HEX, KEPT_BOUGHT = KEPT_HEX + HEX_BYTES /* cards for lucre, by side */, KEPT_SHARED = KEPT_BOUGHT + 2,
+       KEPT_TEAMS = (int)KEPT_SHARED > (int)KEPT_EVOLUTIONS + (int)EVOLUTION_BYTES ? (int)KEPT_SHARED : (int)KEPT_EVOLUTIONS + (int)EVOLUTION_BYTES,
+       KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_LUX = KEPT_DIALS + SEATS /* at the gate, at the planet; who has bought points */, KEPT_END = KEPT_LUX + 3 };
 _Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 
 /* Partners: of a game without teams NOBODY. What lies in the partner's system is at home, too. */
@@ -72,13 +78,13 @@ bool may_side_with(const game *g, int seat, int side);       /* an ally: not aga
     } while (0)
 
 /* Items of bargains that parts bring. The number is for ever: saved games depend on it. */
-enum { ITEM_TECH, ITEM_LUCRE, ITEM_STATION, PART_ITEM_KINDS };
+enum { ITEM_TECH, ITEM_LUCRE, ITEM_STATION, ITEM_LUX, ITEM_ULTRA_LUX, PART_ITEM_KINDS };
 _Static_assert(PART_ITEM_KINDS <= (int)HC_PART_ITEMS, "every item of a part has its terms");
 const part_item *item_of_part(int what);                     /* HC_ITEM_KINDS + ITEM_...; NULL: there is none */
 #define FOR_PART_ITEMS(it, p) for (const part_item *it = GAME_PART[p]->item; it && it->key; it++)
 
 /* What players have a number of, in g->purse, a column each: all may see it. A part that has one adds its row. */
-enum { PURSE_LUCRE, PURSE_KINDS };
+enum { PURSE_LUCRE, PURSE_LUX, PURSE_ULTRA, PURSE_KINDS };
 _Static_assert(PURSE_KINDS <= (int)HC_PURSES, "every kind has its column");
 
 #endif

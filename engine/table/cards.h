@@ -45,7 +45,7 @@ typedef struct place_row {
     int (*wanted)(const game *g, int seat);          /* ... as the next one; NULL: any of those */
 } place_row;
 enum { KNOWN_TO_NOBODY, KNOWN_TO_ITS_SEAT, KNOWN_TO_ALL, KNOWN_AS_PLAYED /* to its seat until it is turned up */, KNOWN_TO_PARTIES /* of the talks */,
-       KNOWN_AS_SEEN /* what a third player sees there, all do */ };
+       KNOWN_AS_SEEN /* what a third player sees there, all do */, KNOWN_AS_LAID /* to its seat, unless that laid it down unseen */ };
 enum { NOT_FILLED, FILLED_FIRST, FILLED_NEXT, FILLED_LAST };
 #define ROW_OF(place) ((place) < IN_HAND ? (place) : IN_HAND + ((place) - IN_HAND) / SEATS)
 enum { PLACE_ROWS = ROW_OF(CARD_PLACES) };

@@ -36,11 +36,14 @@ struct game_part {
     bool one_option;                                 /* at most one of them                      */
     unsigned needs_one_of, usual;                    /* ... of these at least one: bits; that one if none is named */
     const part_deck *hand_deck;                      /* DECKS_OF_HANDS(...)                      */
+    bool (*may_bring)(const game *g, int option);    /* ... one of an option that is not in play may come later: it needs cards */
     hc_status (*refuses)(const hc_setup *s);         /* what else is wrong with this setup; HC_OK: nothing */
     const part_step *step;                           /* STEPS(...)                               */
     const part_item *item;                           /* ITEMS(...)                               */
     bool (*may_replace)(const game *g);              /* the offense may do this instead of another encounter: */
     uint32_t instead;                                /* a flow; 0: there is no such thing        */
+    bool (*lower_wins)(const game *g);               /* of two attacks                           */
+    bool (*bars)(const game *g, int seat, int alien);    /* it may not be this seat's as the game begins; NOBODY: anybody's at any time */
     int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
     const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
@@ -48,6 +51,7 @@ struct game_part {
     bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
     void (*set_up)(game *g);                         /* before the hands are dealt               */
     uint32_t first_step;                             /* a flow after that; 0: none               */
+    uint32_t at_last;                                /* a flow when an outcome has been carried out, whatever it was; 0: none */
     bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
     frame *(*spend)(game *g, int seat, int thing, int cause);    /* after an act: a flow         */
     void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
@@ -113,7 +117,7 @@ const char *check_pieces(const game *g);                    /* parts/parts.c */
 /* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. Each has room for so many
  * cards; a new one comes last, for games that exist know their cards by where they stand. */
 #define SIDE_DECKS(X) X(TECHS, 64) X(CURSES, 8) X(TICKETS, 16) X(HAZARDS, 64) X(STATIONS, 40) X(MOONS, 88) X(EON_MOONS, 104) X(LUX, 24) \
-    X(EVOLUTIONS, 16)
+    X(EVOLUTIONS, 16) X(BOONS, 56) X(OBJECTIVES, 16)
 #define X(name, cards) DECK_##name,
 enum { SIDE_DECKS(X) DECKS };
 #undef X

@@ -30,7 +30,7 @@ const place_row PLACE_ROW[PLACE_ROWS] = {
     [ROW_OF(UNDER_PIECE)]  = { KNOWN_TO_ITS_SEAT, FILLED_FIRST, .classes = C_ENCOUNTER | C_FLARE, .hides = C_ENCOUNTER,
                                .held = true, .tagged = true },
     [ROW_OF(JUST_DRAWN)]   = { KNOWN_TO_NOBODY,   FILLED_NEXT,  .classes = C_OF_HAND, .tagged = true },
-    [ROW_OF(BESIDE_IT)]    = { KNOWN_TO_NOBODY,   FILLED_FIRST, .classes = C_ENCOUNTER | C_KICKER, .wanted = wanted_beside, .tagged = true },
+    [ROW_OF(BESIDE_IT)]    = { KNOWN_AS_LAID,     FILLED_FIRST, .classes = C_ENCOUNTER | C_KICKER, .wanted = wanted_beside, .tagged = true },
     [ROW_OF(IN_STOCK)]     = { KNOWN_TO_ITS_SEAT, NOT_FILLED,   .classes = C_FLARE, .tagged = true, .of_sheet = true },
     [ROW_OF(GRAFT)]        = { KNOWN_TO_ALL,      NOT_FILLED,   .classes = C_FLARE, .held = true, .tagged = true, .of_sheet = true },
     [ROW_OF(LAID_DOWN)]    = { KNOWN_TO_ITS_SEAT, FILLED_FIRST, .classes = C_INTIMIDATE },

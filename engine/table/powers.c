@@ -38,7 +38,8 @@ static bool are_all_kept(const game *g)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g);
+    if (home_colonies(g, w->holder) >= home_for_power(g, w->holder)) return true;
+    return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g);
 }
 
 /* A piece that lends a power lends it only while it acts itself. */

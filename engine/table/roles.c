@@ -6,10 +6,17 @@ static int who_stands_on_target(const game *g) { return g->now.displaced[SIDE_DE
 
 int ships_place(const game *g, int seat) { return seat == who_stands_on_target(g) ? g->target : GATE; }
 
+/* Of those there, ships that stand aside take no part. */
+static int ships_that_fight(const game *g, int seat, int place)
+{
+    const int aside = place == g->target ? g->now.aside : 0, n = g->ships[seat][place];
+    return n > aside ? n - aside : 0;
+}
+
 int ships_in(const game *g, int seat)
 {
     if (!takes_part(g, seat) || ships_place(g, seat) == HC_NO_PLANET) return 0;
-    return g->ships[seat][ships_place(g, seat)];
+    return ships_that_fight(g, seat, ships_place(g, seat));
 }
 
 /* Who is on both sides keeps the ships apart: with the offense at the gate, with the defense beside it. */
@@ -22,7 +29,7 @@ int ships_place_on(const game *g, int seat, int side)
 int ships_on_side(const game *g, int seat, int side)
 {
     int place = ships_place_on(g, seat, side);
-    return on_side(g, seat, side) && place != HC_NO_PLANET ? g->ships[seat][place] : 0;
+    return on_side(g, seat, side) && place != HC_NO_PLANET ? ships_that_fight(g, seat, place) : 0;
 }
 
 void take_both_sides(game *g, int seat)

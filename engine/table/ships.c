@@ -35,7 +35,11 @@ uint64_t emptied_colonies(const game *g, int seat)
     return set;
 }
 
-int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & home_of(g, seat)); }
+int home_colonies(const game *g, int seat)
+{
+    if (hex_of(g, seat) == HC_HEX_SPACE_DUST) return dust_colonies(g, seat);
+    return count_bits(g->colony[seat] & home_of(g, seat));
+}
 
 int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~home_of(g, seat) & ~MOONS); }
 
@@ -84,7 +88,8 @@ bool can_swap_systems(const game *g, int a, int b)
     const uint64_t printed = printed_system(a) | printed_system(b);
     bool grown = (g->system[a] & ~printed_system(a) & ~MOONS) || (g->system[b] & ~printed_system(b) & ~MOONS);
     for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
-    return !unlike && !grown && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
+    const bool unusual = hex_of(g, a) || hex_of(g, b);
+    return !unlike && !grown && !unusual && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
 }
 
 static int twin_planet(int planet, int a, int b)

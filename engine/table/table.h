@@ -351,6 +351,7 @@ void drop_power(game *g, events *ev, int p);                /* nobody has it any
 typedef struct company { int count; uint16_t alien[2 * POWERS], not_with[2 * POWERS]; } company;
 void add_company(company *c, const game *g, int alien);     /* 0: nobody */
 bool may_join(const company *c, const game *g, int alien);
+bool is_alien_barred(const game *g, int seat, int alien);          /* by a part: for this seat as the game begins; NOBODY: for all and for ever */
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */

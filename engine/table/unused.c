@@ -34,8 +34,15 @@ static bool is_colour_left(const company *c, const game *g)
     return g->players + wanted < SEATS;
 }
 
+bool is_alien_barred(const game *g, int seat, int alien)
+{
+    FOR_PARTS(p, g) if (GAME_PART[p]->bars && GAME_PART[p]->bars(g, seat, alien)) return true;
+    return false;
+}
+
 bool may_join(const company *c, const game *g, int alien)
 {
+    if (is_alien_barred(g, NOBODY, alien)) return false;
     const form *f = form_in(alien, g->edition);
     const int shunned = f ? f->not_with : 0;
     if (f && f->colour && !is_colour_left(c, g)) return false;

@@ -172,6 +172,7 @@ FLOW(flow_found)
     FLOW_BEGIN;
     LET_LEAVE(f->seat);
     if (!(ways_out(g, f->seat) & ~(1ull << L(WHAT))) || !with_room(g, 1ull << L(WHAT))) RETURN(0);
+    SET(WHAT, landing_ground(g, f->seat, L(WHAT)));
     ASK(ask_founders(g, f));
     SORT_OUT(f->seat, f->seat, HC_PLACES);
     SET(MINE, !g->ships[f->seat][L(WHAT)]);
@@ -214,6 +215,7 @@ FLOW(flow_land)
     if (!may(g, Q_MAY_LAND, f->seat, to_of(f))) RETURN(0);
     SET(COUNT, as_many_as_fit(g, 1ull << to_of(f), L(COUNT)));
     if (L(COUNT) <= 0) RETURN(0);
+    SET(WHAT, FROM_TO(from_of(f), landing_ground(g, f->seat, to_of(f))));
     SET(IS_NEW, !g->ships[f->seat][to_of(f)]);
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));

@@ -252,13 +252,13 @@ const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
                                                      "second_colour", "extra", "stock", "graft", "essence", "hazard", "intimidate",
-                                                     "moon", "station", "evolution" };
+                                                     "moon", "station", "boon", "objective", "evolution", "lux" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
 const char *hc_note_name(int kind)
 {
-    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical" };
+    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due" };
     return kind >= 0 && kind < HC_NOTE_KINDS ? NAME[kind] : NULL;
 }
 
@@ -266,6 +266,9 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
     s->foreign_colonies = (uint8_t)colonies_that_count(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
+    s->home_for_power = (uint8_t)home_for_power(g, seat);
+    s->hex = (uint8_t)hex_of(g, seat);
+    s->standing_aside = seat == g->defense ? g->now.aside : 0;
     s->partner = (uint8_t)partner_of(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
@@ -346,7 +349,8 @@ void read_encounters(const game *g, hc_table *t)
     t->planets = (uint8_t)planets_in_use(g);
     t->encounter_of_turn = (uint8_t)(g->second + 1);
     t->driving = g->now.driving;
-    t->home_for_power = (uint8_t)home_for_power(g);
+    t->home_for_power = (uint8_t)usual_home_for_power(g);
+    t->lower_wins = does_lower_win(g);
     for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
     for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];

@@ -83,6 +83,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     FOR_PARTS(p, g) if (GAME_PART[p]->hide) GAME_PART[p]->hide(g, seat, v);
     hide_tops(g, me, v);
     hide_memories(v, seat);
+    if (book_of(g)->hide) book_of(g)->hide(g, seat, v);
     for (int c = 0; c < g->cards; c++) {
         int place = g->where[c];
         if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
@@ -181,8 +182,9 @@ static void let_know(game *g, int card, int viewer)
     case KNOWN_AS_SEEN: if (g->known[card] & me) show_card(g, card); break;
     case KNOWN_AS_PLAYED:
         if (g->now.face_up & owner) show_card(g, card);
-        if (!g->known[card]) g->known[card] = (uint8_t)(owner & ~me);
+        g->known[card] |= (uint8_t)(owner & ~me);
         break;
+    case KNOWN_AS_LAID: g->known[card] |= (uint8_t)(owner & ~me); break;
     default: break;
     }
 }

@@ -157,6 +157,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(LUCRE)              /* a lucre of seat; b: HC_LUCRE_...: from the bank, to the bank, to `other`; c: what seat has then */ \
     X(PRAW)               /* all a ships in the warp fall into the Praw; seat: raises a of its own to the warp */ \
     X(CARD_GONE)          /* card a of seat leaves the game                                */ \
+    X(LUX)                /* a lux and c ultra lux of seat; b: HC_LUX_...                  */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,
@@ -169,6 +170,8 @@ enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_
 enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER, HC_CONE_REVERSED, HC_CONE_NORMAL };     /* b of HAZARD */
 enum { HC_TEAM_FORMED, HC_TEAM_ODD, HC_TEAM_EMPTY_SEAT, HC_TEAM_WAITS, HC_TEAM_GIVES };       /* a of TEAM */
 enum { HC_LUCRE_TAKEN, HC_LUCRE_PAID, HC_LUCRE_GIVEN };     /* b of LUCRE */
+enum { HC_LUX_TAKEN /* from the supply */, HC_LUX_PAID /* to it */, HC_LUX_GIVEN /* to `other` */, HC_LUX_AT_GATE, HC_LUX_AT_PLANET, HC_LUX_COLLECTED,
+       HC_LUX_PRICE /* a: that of a reward at the market of seat */, HC_LUX_JOINS, HC_LUX_REFUSES /* the market of `other` */ };     /* b of LUX */
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED, HC_PIECE_REACHED, HC_PIECE_SPENT, HC_PIECE_ATTACHED };    /* b of PIECE */
 enum { HC_KICKER_LAID = 1, HC_INTIMIDATE_LAID, HC_INTIMIDATE_USED /* that of `other` */ };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_DREW_REWARDS = 2 };         /* b of DREW: from the reward deck */

@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 enum {
-    HC_RULES_VERSION = 6,    /* changes when the same answers could lead elsewhere           */
+    HC_RULES_VERSION = 7,    /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
 };
 enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
@@ -34,7 +34,7 @@ typedef enum hc_status {
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
     HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
-    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH,
+    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_GIFT, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH,
     HC_NO_SUCH_PRESET, HC_ALIEN_NEEDS_PART
 } hc_status;
 
@@ -54,6 +54,7 @@ enum { HC_ALERT_NONE, HC_ALERT_GREEN, HC_ALERT_YELLOW, HC_ALERT_RED, HC_ALERTS }
 enum { HC_BOXES(X) HC_BOX_COUNT };
 #undef X
 
+enum { HC_GIFTS = 4 };               /* most cards that one seat begins with */
 typedef struct hc_setup {
     uint64_t seed;
     uint64_t variants;               /* bits, see hc_variant_name                        */
@@ -66,6 +67,7 @@ typedef struct hc_setup {
     uint64_t parts;                  /* bits, see hc_part_name                           */
     uint8_t part_option[HC_PARTS];   /* by part: bits, see hc_part_option                */
     uint64_t key[4];                 /* luck out of 256 bits; all zero: out of the seed  */
+    uint16_t gift[HC_SEATS][HC_GIFTS];       /* cards that a seat begins with: envoys, privileges and what a campaign gives; 0: none */
 } hc_setup;
 
 /* Luck of others who play along, for whom nothing of the cards may be guessed from it: a number of its own for each use. Where there is no
@@ -92,7 +94,8 @@ typedef enum hc_ask_kind {
     HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
     HC_ASK_REPLY,        /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
     HC_ASK_FACE,         /* a kind of card by name; thing: see hc_face                  */
-    HC_ASK_ALIEN         /* one that is not in the game; thing: its sheet               */
+    HC_ASK_ALIEN,        /* one that is not in the game; thing: its sheet               */
+    HC_ASK_PLAN          /* Duel: a plan and half a tactic together, see HC_PLAN_CARD   */
 } hc_ask_kind;
 
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
@@ -132,6 +135,13 @@ static_assert(HC_SHEETS <= (int)HC_THINGS && HC_SOURCES <= (int)HC_THINGS && HC_
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
 static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
 
+/* A card as the plan and half a tactic, as answers to HC_ASK_PLAN. Who has no tactic to choose names a card alone, who has no card a half. */
+enum { HC_PLAN_ROOM = 256 };
+#define HC_PLAN_WITH(card, half) ((card) + HC_PLAN_ROOM * ((half) + 1))
+#define HC_PLAN_CARD(choice) ((choice) % HC_PLAN_ROOM)               /* HC_NO_CARD: none                             */
+#define HC_PLAN_HALF(choice) ((choice) / HC_PLAN_ROOM - 1)           /* 2 * token + half; -1: none                   */
+static_assert(HC_PLAN_WITH(HC_NO_CARD, 2 * HC_TACTICS - 1) < (int)HC_THINGS, "ranges of choices do not meet");
+
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
  * of aliens and cards are in their own files. */
 #define HC_PROMPTS(X) \
@@ -144,7 +154,7 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
     X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships") X(MOON, "moon") \
     X(DROP_STATION, "drop-station") \
-    X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(TACTIC, "tactic") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
+    X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(PLAN_AND_TACTIC, "plan") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
     X(WHICH_PLANET, "which-planet") X(RAISE, "raise") X(LOWER, "lower") X(KEEP_ENVOY, "keep-envoy") X(RECOVER, "recover") \
     X(OUT_OF_WHICH, "out-of-which") X(READY, "ready") X(RESOURCE, "resource") X(DOWN_TO_LIMIT, "down-to-limit") X(SAVE_SHIPS, "save-ships")
 #define X(name, key) HC_PROMPT_##name,
@@ -211,7 +221,7 @@ typedef enum hc_card_kind {
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
     HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER,
     HC_CARD_RETREAT, HC_CARD_INTIMIDATE, HC_CARD_RIFT, HC_CARD_SAFEGUARD, HC_CARD_CLAUSE /* what a card that lies turned up says */, HC_CARD_MOON,
-    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_KINDS
+    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_LUX, HC_CARD_BOON, HC_CARD_OBJECTIVE, HC_CARD_KINDS
 } hc_card_kind;
 
 bool hc_is_unique(int card_kind, int sheet);  /* a card of its own among those of its kind */
@@ -228,10 +238,19 @@ typedef enum hc_phase {
 typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; uint8_t back; } hc_card_info;
 enum { HC_BACK_COSMIC, HC_BACK_REWARD, HC_BACK_ULTRA };     /* the deck that it came out of */
 
+/* What a system looks like: five planets, or one of six unusual ones. */
+enum { HC_HEX_REGULAR, HC_HEX_GAS_GIANT, HC_HEX_SPACE_DUST, HC_HEX_SIX_PACT, HC_HEX_RINGS, HC_HEX_SPIRAL, HC_HEX_PULSAR, HC_HEXES };
+const char *hc_hex_name(int hex);        /* "regular", "gas-giant" ...; NULL: there is no such system */
+int hc_hex_sheet(int hex);               /* what is said of it; 0: the usual one */
+int hc_hex_worth(int hex, int number);   /* of the planet of that number: what its owner adds there, or is rewarded with; 0: nothing */
+
 typedef struct hc_seat_info {
     uint16_t alien;                      /* of the first power; more of them: power[]        */
     uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
+    uint8_t home_for_power;              /* fewer home colonies: the power is lost           */
+    uint8_t hex;                         /* how its system looks: HC_HEX_...                 */
+    uint8_t standing_aside;              /* of the defense: ships on the target that take no part */
     uint8_t partner;                     /* a seat; HC_NOBODY: none                          */
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
     bool both_sides;                     /* then `side` is its own as a main player, or the offense's */
@@ -322,119 +341,10 @@ uint64_t hc_hash(const hc_game *g);      /* of all bytes: the same program, the 
 uint64_t hc_digest(const hc_game *g);    /* of what lies on the table and in the hands: the same in programs that hold it differently */
 const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine is broken */
 
-/* ---- the catalogue ------------------------------------------------------------------------ */
-
-enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_DUEL, HC_EDITION_COUNT };
-
-typedef struct hc_word { const char *key, *word; } hc_word;     /* a thing of the rules, and what the edition calls it; lower case */
-
-typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_t sheet; } hc_deck_row;
-
-typedef struct hc_group { const char *name; const char *alien[HC_SEATS]; } hc_group;   /* a suggested table */
-
-typedef struct hc_chapter { const char *heading, *text; } hc_chapter;        /* of the rules in short */
-
-typedef struct hc_edition_info {
-    const char *id, *name, *about;
-    uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
-    uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
-    const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
-    const hc_group *group;                   /* ends with a NULL name                       */
-    const hc_deck_row *rewards[4];           /* reward decks: of three boxes, and ultra rewards */
-    const hc_deck_row *deck;                 /* ends with copies 0                          */
-    const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
-    const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
-    const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
-    const hc_deck_row *moons;                /* the moons, by number; NULL: none            */
-    const hc_deck_row *stations;             /* space stations, sky cities, deep space stations; NULL: none */
-    bool hexes;                              /* each system lies on a hex of its own        */
-    const hc_deck_row *odyssey[1];           /* evolutions                                  */
-    const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
-    const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
-    const hc_chapter *opening;               /* what stands before the steps; then `chapters` is all that follows them. NULL: as in every game of encounters */
-} hc_edition_info;
-
-const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
-/* The phases that have a name, in the order in which the edition plays them; those of one step share its number. How many there are. */
-typedef struct hc_phase_info { const char *name; uint8_t phase, number; } hc_phase_info;
-int hc_phases(int edition, hc_phase_info out[HC_PHASE_COUNT]);
-const char *hc_word_of(int edition, const char *key);    /* the edition's word for it; NULL: it has none */
-int hc_edition_named(const char *id);                    /* -1: none                */
-int hc_edition_default(void);                            /* the one that most people play */
-
-typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 10 } hc_part;  /* HC_HOOKS: most of one part */
-
-/* Whether a card is one of the published game. */
-typedef enum hc_origin { HC_ORIGIN_PUBLISHED, HC_ORIGIN_PARTLY /* name or numbers are */, HC_ORIGIN_OURS } hc_origin;
-
-/* An alien sheet or a card with behaviour, as an edition prints it. */
-enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
-typedef struct hc_sheet_info {
-    const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
-    const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
-    const char *flare_as[2];                             /* roles of the wild and the super half; NULL: no flare */
-    const char *begins;                                  /* what its owner does before the game; NULL: nothing   */
-    const char *note;                                    /* where the source leaves doubt   */
-    const char *variant, *variant_text[3];               /* a switch that changes it, and what it then says; NULL: none */
-    const char *history;                                 /* a line of flavour               */
-    bool alien;
-    bool any_time;                                       /* its first moment is any       */
-    uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
-    uint8_t research;                                    /* techs: ships that it takes      */
-    bool research_any;                                   /* techs: as many as you like (X)  */
-    bool tech;
-    uint8_t attacks;                                     /* techs: completed by attack cards instead, HC_ATTACKS_..., or that add up to so much */
-    const char *sort;                                    /* of moons: secret, immediate, continuing; of stations: space, city, deep; NULL: none */
-    uint8_t origin;                                      /* HC_ORIGIN_...                   */
-} hc_sheet_info;
-
-bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
-int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
-int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the card with this sheet; HC_CARD_NONE: an alien, or none */
-int hc_sheet_count(void);                                /* HC_SHEETS: numbers run from 1 below this, with gaps */
-bool hc_is_asked(int edition, int prompt);               /* HC_PROMPT_...: by the rules of this edition */
-const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
-const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
-const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
-
-typedef struct hc_window_info { const char *name, *kind_name, *moment; hc_window_kind kind; bool any_time; } hc_window_info;   /* HC_W_... */
-int hc_window_count(void);
-bool hc_window(int window, hc_window_info *info);
-
-const char *hc_event_name(int kind);
-const char *hc_stage_name(int stage);                    /* "card"; NULL: no such stage */
-const char *hc_card_kind_name(int kind);
-int hc_card_origin(int edition, const hc_card_info *card);   /* hc_origin; also of cards without a sheet: plans, reinforcements, planets */
-const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
-const char *hc_ask_kind_name(int kind);
-/* A box of an edition, and what it is; NULL: it holds nothing for this edition. */
-const char *hc_box_name(int edition, int box, const char **about);
-int hc_box_named(int edition, const char *name);         /* -1: none */
-uint64_t hc_usual_boxes(int edition);                    /* those of a game that names none */
-
-/* Parts of the game that a setup may ask for, and their options; NULL: no such part (or option) in this edition. In words a part is
- * "name", "name:option" or "name:option+option". */
-enum { HC_PART_WORDS = 96 };
-const char *hc_part_name(int edition, int part, const char **about);
-const char *hc_part_option(int edition, int part, int option, const char **about);
-hc_status hc_part_add(hc_setup *s, const char *words);   /* to a setup whose edition is known */
-size_t hc_part_words(const hc_setup *s, int part, char out[HC_PART_WORDS]);      /* how it was asked for; 0: it was not */
-/* Tables by name: boxes, parts with their options, and variants that go together, in words with spaces between them. */
-typedef struct hc_preset { const char *name, *about, *boxes, *parts, *variants; } hc_preset;
-const hc_preset *hc_preset_at(int edition, int number);  /* NULL: no more                 */
-hc_status hc_preset_add(hc_setup *s, const char *name);  /* to a setup whose edition is known; what it has already stays */
-/* A one-off game: an age (a preset "age-...") is drawn by the seed for the way to choose aliens, and so many more for what is played;
- * none that does not fit this table. Returns how many were drawn, the first one first. */
-enum { HC_AGES_MOST = 8 };
-int hc_draw_ages(hc_setup *s, int variants, const char *drawn[HC_AGES_MOST]);
-const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
-
-/* May this power, flare half or card act in that window? */
-bool hc_acts_in(int sheet, int edition, hc_part part, int window);
-
 #ifdef __cplusplus
 }
 #endif
 #include "lay.h"     /* laying out a table: for scenarios and puzzles */
 #include "outlook.h" /* what follows from an answer */
+#include "catalogue.h" /* editions, decks, sheets, boxes, parts, presets */
 #endif

@@ -28,6 +28,8 @@ void hc_lay_rewards_only(hc_game *g, int cards);
 hc_status hc_lay_station(hc_game *g, int seat, int sheet, int planet, int tokens);     /* before its owner, at that planet; HC_NO_PLANET: deep space */
 hc_status hc_lay_evolution(hc_game *g, int sheet);                               /* beside the warp */
 hc_status hc_lay_evolved(hc_game *g, int seat, int sheet, int ships);            /* on it, of its last home planets */
+hc_status hc_lay_boon(hc_game *g, int seat, int sheet);                          /* before this player */
+hc_status hc_lay_objective(hc_game *g, int seat, int sheet);                     /* HC_NOBODY: for all */
 hc_status hc_lay_piece(hc_game *g, int seat, int sheet, int ships, bool on_sheet);    /* of a set: before this player, or in its cache */
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
@@ -37,7 +39,11 @@ void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest
 hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
 hc_status hc_lay_second_alien(hc_game *g, int seat, int alien);      /* of a player who has two */
 void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
+hc_status hc_lay_lux(hc_game *g, int seat, int lux, int ultra);   /* instead of none */
+hc_status hc_lay_lux_card(hc_game *g, int seat, int sheet);      /* turned over before its owner */
 hc_status hc_lay_lucre(hc_game *g, int seat, int count);         /* instead of what it begins with */
+hc_status hc_lay_pact(hc_game *g, int seat, int number, int alien);      /* the power of a planet of the pact */
+hc_status hc_lay_hex(hc_game *g, int seat, int hex);             /* HC_HEX_...: as its system; before ships are laid */
 void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
 
 /* Duel: 15 ships of each in the supply and five in the Warp; the envoys of a first game, neutral and face down. */

@@ -23,7 +23,10 @@ typedef enum hc_lies {
     HC_LIES_INTIMIDATE,      /* an intimidate card face down before its holder              */
     HC_LIES_MOON,            /* a moon in its holder's system, at its ground: count ships on it */
     HC_LIES_STATION,         /* a station before its owner, at a planet or (deep space) at none: count tokens on it, open: its owner may use it */
+    HC_LIES_BOON,            /* an envoy, a privilege or the like before its holder         */
+    HC_LIES_OBJECTIVE,       /* an objective, of all or (closed) of its holder              */
     HC_LIES_EVOLUTION,       /* an evolution of all (holder nobody), and once more for each who has ships on it: count */
+    HC_LIES_LUX,             /* a lux card before its owner; closed: one of two from which it chooses */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -42,7 +45,8 @@ enum { HC_FLEETS_MAX = 32 };
 
 /* Numbers with a name: tokens on the sheet of a power, what a player has of something. Of HC_NOBODY: lucre in the bank; with how many ships
  * the warp falls into the Praw (CRITICAL). */
-typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_CRITICAL, HC_NOTE_KINDS } hc_note_kind;
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_CRITICAL, HC_NOTE_LUX, HC_NOTE_ULTRA_LUX,
+    HC_NOTE_LUX_DUE /* to be collected */, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
@@ -117,6 +121,7 @@ typedef struct hc_table {
     uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
     uint8_t encounter_of_turn;                         /* 1 or 2                             */
     uint16_t turn, encounter;
+    bool lower_wins;                                   /* it has been called: the lower total wins */
     bool over, driving;                                /* driving: out of the own system     */
     uint8_t won;                                       /* mask                               */
     uint8_t colonies_to_win, home_for_power;

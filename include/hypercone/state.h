@@ -39,7 +39,7 @@ enum {
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
     HC_PARTS = 32,                              /* parts of the game that a table may have or not           */
     HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
-    HC_KEPT = 64,                               /* bytes that parts keep in mind, all together              */
+    HC_KEPT = 88,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(104, 104, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
@@ -177,7 +177,8 @@ typedef struct hc_encounter {
     uint8_t named;                  /* the defense, plus one, that somebody has named instead of destiny */
     uint8_t undrawn;                /* no destiny card is drawn: the defense is named without one */
     uint8_t displaced[2];           /* by side: the main player, plus one, whose place another has taken; the defense's ships on the target are its */
-    uint8_t unused[2];
+    uint8_t aside;                  /* ships of the defense on the target that take no part */
+    uint8_t unused[1];
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -226,6 +227,7 @@ typedef struct hc_duel {
     uint8_t crowded;                /* who has ships on the planet already sets a dial of 1 or 2 */
     uint8_t copies;                 /* mask: whose tactic counts as that of the other */
     uint8_t bonus[HC_DUELISTS];     /* clout that was earned by acts           */
+    uint8_t laid[HC_DUELISTS];      /* the tactic that lies face down, plus one; 255: another's, in a view */
 } hc_duel;
 enum { HC_DUELING = 1, HC_CONTESTING, HC_DUEL_DONE, HC_CONTEST_DONE /* cleaned up, but for what follows from it */ };
 enum { HC_DECK_DISCOVERY, HC_DECK_EVENT, HC_DECK_REFRESH, HC_DESTINY_DECKS };
@@ -307,7 +309,7 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  room[52];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[28];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

@@ -82,6 +82,7 @@
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.") \
     X(BOUGHT, TRIGGER, 0, "A main player has bought cards for lucre.") \
+    X(LUX_GAINED, TRIGGER, 0, "A player has gained lux.") \
     X(BETWEEN_CARDS, PHASE, 0, "Duel: nobody has won and the hands are in order; the next destiny card is about to be drawn.") \
     X(REFRESH_DUE, PHASE, 0, "Duel: a refresh card has been drawn and is about to be carried out.") \
     X(DIALS_SHOWN, PHASE, 0, "Duel: the dials have been shown; no ship has been sent.") \

@@ -28,7 +28,7 @@ const cut = page =>
 
 const KINDS = [
     [/dial/, 'dial'],
-    [/tactic do you play/, 'tactic'],
+    [/which half of which tactic/, 'tactic'],
     [/plan do you lay/, 'plan'],
     [/envoy/, 'envoy'],
     [/reinforcement\?/, 'reinforce'],

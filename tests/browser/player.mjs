@@ -92,6 +92,14 @@ export async function answer(page, q, roll, wish = {}) {
             await fill(page, own, roll);
             return;
         }
+        case 'plan': {
+            const halves = '.tac button:not([disabled])';
+            if ((await page.locator('.card.can').count()) > 0) await click(page, '.card.can', roll(await page.locator('.card.can').count()));
+            const n = await page.locator(halves).count();
+            if (n) await click(page, halves, roll(n));
+            await click(page, '.ask .btn.go:not([disabled])');
+            return;
+        }
         case 'seat':
         case 'seats': {
             const s = await litSoon(page, 'seat');

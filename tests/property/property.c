@@ -231,6 +231,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "RIFT", EXPANSION },                         { "ffg", "RIFT", EXPANSION },
     { "avalon-hill", "TEAM", EXPANSION },                         { "ffg", "TEAM", EXPANSION },
     { "avalon-hill", "LUCRE", "no lucre" },                       { "ffg", "LUCRE", "no lucre" },
+    { "avalon-hill", "LUX", "no lux" },                           { "ffg", "LUX", EXPANSION },
     { "avalon-hill", "PRAW", "no Praw" },                         { "ffg", "PRAW", "no Praw" },
     { "avalon-hill", "SHOWED", EXPANSION },                       { "avalon-hill", "PIECE", EXPANSION },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
@@ -336,7 +337,7 @@ static int missing_events(bool say)
         never++;
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
-    for (int k = HC_ASK_ACT; k <= HC_ASK_ALIEN; k++) {
+    for (int k = HC_ASK_ACT; k <= HC_ASK_PLAN; k++) {
         if (all.asked[k] || !is_expected(hc_ask_kind_name(k))) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));

@@ -140,6 +140,26 @@ static void answers_of_rules_5_are_renumbered(void **state)
     record_free(&kept);
 }
 
+/* A plan and its tactic were two answers. */
+static void plans_and_tactics_of_rules_6_are_joined(void **state)
+{
+    (void)state;
+    record r;
+    hc_game g;
+    char why[RECORD_WHY];
+    assert_true(record_load(&r, "tests/records/rules-6-duel.hcg", why));
+    assert_int_equal(r.rules, 6);
+    assert_true(record_replay(&r, SIZE_MAX, &g, NULL, NULL, why));
+    assert_int_equal(hc_asked(&g), 0);
+    int joined = 0, checks = 0;
+    for (size_t i = 0; i < r.count; i++) {
+        joined += r.answer[i].choice >= HC_PLAN_ROOM && r.answer[i].choice < HC_THINGS;
+        checks += r.answer[i].check != 0;
+    }
+    assert_true(joined > 8 && checks > 1);
+    record_free(&r);
+}
+
 static void a_box_that_is_not_there_is_refused(void **state)
 {
     (void)state;
@@ -223,6 +243,7 @@ int main(void)
         cmocka_unit_test(another_seed_is_noticed),
         cmocka_unit_test(a_game_of_older_rules_is_tried),
         cmocka_unit_test(answers_of_rules_5_are_renumbered),
+        cmocka_unit_test(plans_and_tactics_of_rules_6_are_joined),
         cmocka_unit_test(a_box_that_is_not_there_is_refused), cmocka_unit_test(a_part_that_is_not_there_is_refused),
         cmocka_unit_test(a_digest_is_of_the_table),
         cmocka_unit_test(a_set_up_that_cannot_be_is_refused),

@@ -140,7 +140,7 @@ static void check_duel(const hc_game *g, const char *text, int seat)
     assert_int_equal(json_array_size(json_object_get(view, "planets")), __builtin_popcountll(g->planets));
     if (hc_asked(g) == 3) {                  /* both at once: nobody sees what the other has said */
         assert_true(g->ask.prompt != HC_PROMPT_DIAL || json_is_null(json_object_get(other, "dial")));
-        assert_true(g->ask.prompt != HC_PROMPT_TACTIC || json_is_null(json_object_get(other, "tactic")));
+        assert_true(g->ask.prompt != HC_PROMPT_PLAN_AND_TACTIC || json_is_null(json_object_get(other, "tactic")));
     }
     json_decref(parsed);
 }

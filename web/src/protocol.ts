@@ -1,9 +1,7 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
-
-import type { MineLine, Person, Welcome } from './protocolPeople';
 export type { Entry } from './protocolBook';
+import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
-
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
@@ -54,6 +52,9 @@ export interface SeatView {
     power: PowerState;
     foreign_colonies: number;
     home_colonies: number;
+    home_for_power?: number;
+    layout?: 'gas-giant' | 'space-dust' | 'six-pact' | 'rings' | 'spiral' | 'pulsar';
+    aside_ships?: number;
     side: Side | 'none';
     ships_in: number;
     both_sides?: boolean;
@@ -165,6 +166,7 @@ export interface View {
     defense: number | null;
     target: number | null;
     driving_out: boolean;
+    lower_wins?: boolean;
     winner: string;
     over: boolean;
     won: number[];
@@ -254,6 +256,7 @@ export interface Option {
     planet?: number;
     seat?: number;
     side?: Side;
+    half?: number | null /* of a tactic, with the card: Duel */;
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;

@@ -4,7 +4,7 @@ import { call } from './calling';
 import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { goText, isWeighty, minus, optionOf, spread, tap, type Asked } from './model/asking';
+import { draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
@@ -290,7 +290,9 @@ export class Session extends Senders {
         if (a.form === 'act') this.follow.helps(optionOf(a, draft[0]!), game.view);
         this.send(draft, goText(a, game.view, draft), () =>
             this.link.send(
-                a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
+                a.question.compound
+                    ? { type: 'answer', id: a.id, choices: draft }
+                    : { type: 'answer', id: a.id, choice: wholeOf(a, draft)?.choice ?? draft[0]! },
             ),
         );
     }
@@ -330,7 +332,7 @@ export class Session extends Senders {
     }
     takeSuggestion(): void {
         const s = this.store.state.suggestion;
-        if (s && this.asked) this.store.set({ draft: s.choices.filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
+        if (s && this.asked) this.store.set({ draft: draftOf(this.asked, s.choices).filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
     }
 
     /* ---- rooms ---- */

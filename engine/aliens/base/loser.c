@@ -41,7 +41,10 @@ static FLOW(ruin_both)
 
 enum { TAKEN = 1 };                              /* the tag of the card: its holder has given up a colony for it */
 
-static bool is_fresh(const game *g, const frame *f) { return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && colonies(g, f->seat); }
+static bool is_fresh(const game *g, const frame *f)
+{
+    return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && without_giants(g, colonies(g, f->seat));
+}
 
 static FLOW(give_up)
 {
@@ -49,7 +52,7 @@ static FLOW(give_up)
     FLOW_BEGIN;
     show_from_hand(g, ev, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
     set_tag(g, CARD_OF_SOURCE(L(SOURCE)), TAKEN);
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, colonies(g, f->seat), GIVEN_UP));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, colonies(g, f->seat)), GIVEN_UP));
     SET(PLANET, g->answer);
     CALL(return_ships(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));
     if (g->ships[f->seat][L(PLANET)]) CALL(send_to_warp(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));

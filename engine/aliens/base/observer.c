@@ -13,7 +13,7 @@ static bool falls_with_them(const game *g, const frame *f)
 
 static bool is_watching(const game *g, const frame *f)
 {
-    return !(g->power[L(SOURCE)].off & ZAPPED) && home_colonies(g, f->seat) + falls_with_them(g, f) >= home_for_power(g);
+    return !(g->power[L(SOURCE)].off & ZAPPED) && home_colonies(g, f->seat) + falls_with_them(g, f) >= home_for_power(g, f->seat);
 }
 
 static bool is_my_allys_loss(const game *g, const frame *f)

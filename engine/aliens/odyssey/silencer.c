@@ -148,6 +148,11 @@ static FLOW(order_silence)
 
 static int not_a_word(const sum *s, const effect *e, int about, int value) { (void)s; return e->remembered >> seat_in(about) & 1 ? 0 : value; }
 
+static bool has_been_quiet(const game *g, const frame *f) { return !effect_of(g, L(SOURCE))->remembered; }
+
+/* Some speak before ships are sent. */
+static bool would_speak_first(const game *g, const frame *f) { return speaks_first(g) && g->defense != f->seat; }
+
 static bool i_order_silence(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_silencer) && g->players > 2; }
 
 static FLOW(hush_and_keep)
@@ -190,7 +195,9 @@ const sheet alien_silencer = {
                   "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends.",
                   "When you use your power, you may silence a second player." },
         .note = "The rule book knows that this power silences; what a silent player may not do, and the super half, are reconstructed here. The wild half is that of the later form.",
-        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = order_silence,
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = order_silence, .when = has_been_quiet,
+                           .modify = { { Q_MAY_INVITE, not_a_word }, { Q_MAY_ALLY, not_a_word }, { Q_MAY_SPEAK, not_a_word } } },
+                         { W_DESTINY, AS_ANYONE, MAY, .flow = order_silence, .when = would_speak_first,
                            .modify = { { Q_MAY_INVITE, not_a_word }, { Q_MAY_ALLY, not_a_word }, { Q_MAY_SPEAK, not_a_word } } }),
         .hook[WILD] = HOOKS({ W_POWER_USED, AS_MAIN | OTHERS, MAY, .flow = hush_and_keep, .when = is_opponents_use }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_order_silence }) }),

@@ -189,6 +189,27 @@ int lay_evolution(game *g, int sheet_id, int owner)
     return thing;
 }
 
+VERB remove_evolution(game *g, int seat, int thing, int cause) { return tech_flow(g, CORE(flow_remove_evolution), seat, thing, cause); }
+
+/* Who has no colony to return to goes to the warp. */
+FLOW(flow_remove_evolution)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, f->seat, L(TURN)));
+        SET(COUNT, evolved(g, L(WHO), L(WHAT)));
+        if (!L(COUNT)) continue;
+        set_evolved(g, L(WHO), L(WHAT), 0);
+        CALL(return_ships(g, L(WHO), L(COUNT), ON_PIECES, L(CAUSE)));
+        if (g->result < L(COUNT)) move_ships(g, L(WHO), L(COUNT) - g->result, ON_PIECES, WARP);
+    }
+    tell(g, ev, HC_EV_PIECE, f->seat, NOBODY, read_piece(g, L(WHAT))->sheet, HC_PIECE_AWAY, 0, L(CAUSE));
+    remove_piece(g, L(WHAT));
+    ANSWER_LANDINGS;
+    FLOW_END;
+}
+
 FLOW(flow_first_evolutions)
 {
     FLOW_BEGIN;

@@ -1,7 +1,7 @@
 /* hazards.c - the hazard deck: a warning on a destiny card brings a hazard into the encounter. Most are over with it; some stay. */
 #include "rules.h"
 
-enum { EXTREME, SECOND, ODYSSEY };
+enum { EXTREME, SECOND, ODYSSEY = HAZARDS_ODYSSEY };
 
 static int lasts(const game *g, int thing) { return form_of(g, read_piece(g, thing)->sheet)->lasts; }
 
@@ -153,7 +153,7 @@ const game_part part_hazards = {
     .name = "hazards", .about = "A warning on a {destiny_card} brings a hazard card into the {encounter}.", .editions = IN_FFG,
     .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." },
                       [SECOND] = { "second", "A hazard card in every second {encounter} of a turn, and in no other." },
-                      [ODYSSEY] = { "odyssey", "25 of the 26 hazards of Cosmic Odyssey, too." }),
+                      [ODYSSEY] = { "odyssey", "The 26 hazards of Cosmic Odyssey, too." }),
     .refuses = refuses, .flares_later = flares_later, .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_second_hazard) }),
     .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check, .read = read,
 };

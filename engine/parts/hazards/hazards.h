@@ -2,6 +2,7 @@
 #ifndef HAZARDS_H
 #define HAZARDS_H
 
+enum { HAZARDS_ODYSSEY = 2 };                                /* the option */
 enum { LASTS = 1, LASTS_ALONE, SEMI_PERMANENT };             /* in form.lasts: beyond the encounter; until the next one of that kind; of any that lasts */
 bool hazard_is_due(const game *g);                           /* in this encounter: flow_hazard draws it */
 void discard_hazard(game *g, int thing);

@@ -158,10 +158,15 @@ FLOW(land_defenders)
     FLOW_END;
 }
 
+/* A Solar Wind takes it back. */
+static bool would_be_rewarded(const game *g, const frame *f) { return would_land_as_ally(g, f) && !is_wind_blowing(g); }
+
+static bool would_land_instead(const game *g, const frame *f) { return defenders_are_to_land(g, f) && !is_wind_blowing(g); }
+
 HAZARD(reverse_rewards, "Reverse Rewards", "Allies of the {offense} are rewarded, those of the {defense} land",
     HAZARD_SAYS("If the {defense} wins, its allies land on the planet; if the {offense} wins, its allies take {rewards} instead of landing.",
-                { W_WOULD_LAND, AS_ANYONE, BY_ITSELF, .flow = reward_instead_of_landing, .when = would_land_as_ally },
-                { W_SETTLED, AS_ANYONE, BY_ITSELF, .flow = land_defenders, .when = defenders_are_to_land }));
+                { W_WOULD_LAND, AS_ANYONE, BY_ITSELF, .flow = reward_instead_of_landing, .when = would_be_rewarded },
+                { W_SETTLED, AS_ANYONE, BY_ITSELF, .flow = land_defenders, .when = would_land_instead }));
 
 /* ---- Sargasso Web ----------------------------------------------------------------------------------------------------------- */
 

@@ -124,3 +124,29 @@ HAZARD_ODYSSEY(resonator, "Psionic Resonator", "A weapon for the winner",
             { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = go_to_winner, .when = is_still_free },
             { W_REVEALED, AS_MAIN, MAY | PIECE_STAYS, .flow = resonate, .when = can_resonate, .modify = { { Q_FACE, resound } } },
             { W_ENCOUNTER_OVER, AS_ANYONE, BY_ITSELF, .flow = vanish, .when = is_nobodys }));
+
+/* ---- Ill-Gotten Gains ------------------------------------------------------------------------------------------------------ */
+
+enum { ENOUGH_LEFT = 3 };
+
+/* Back among those that are left, if there are enough to hide it. */
+static void shuffle_hazard_in(game *g, int thing)
+{
+    const int sheet_id = read_piece(g, thing)->sheet;
+    remove_piece(g, thing);
+    put_in_deck(g, DECK_HAZARDS, sheet_id);
+}
+
+static FLOW(gain)
+{
+    enum { AT = MINE };
+    FLOW_BEGIN;
+    if (!bring_rewards(g, ev, false))
+        for (L(AT) = 0; L(AT) < g->players; L(AT)++) CALL(draw_rewards(g, clockwise(g, g->offense, L(AT)), 1, L(SOURCE)));
+    if (deck_left(g, DECK_HAZARDS) >= ENOUGH_LEFT) shuffle_hazard_in(g, L(SOURCE));
+    FLOW_END;
+}
+
+HAZARD_ODYSSEY(gains, "Ill-Gotten Gains", "Brings reward cards into the game",
+    HAZARD_SAYS("The reward deck of Incursion comes into the game; if a reward deck is there already, the ultra rewards are shuffled into it; if they are there, too, everybody draws a reward "
+                "card, the {offense} first. If three or more hazards are left in their deck, this one is shuffled back into it.", AT_ONCE_DO(gain)));

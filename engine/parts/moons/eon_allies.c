@@ -101,7 +101,7 @@ static FLOW(make_pact)
     FLOW_END;
 }
 
-static bool is_in_pact(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag != 0; }
+static bool has_a_pact(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag != 0; }
 
 static FLOW(let_time_pass)
 {
@@ -137,7 +137,7 @@ MOON(pact, "Pact", "You and another must invite each other",
     .prompt = PROMPTS({ "pact", "With whom do you make the pact?", { 0 } }),
     SAYS(MOON_IMMEDIATE, OURS, "Choose another player. Until your next turn ends, while you stay, each of you must invite the other as a main player, and neither may ally against the other.",
         WHEN_WON(STAYS, make_pact), { W_INVITE, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = invite_friend, .when = has_friend },
-        { W_TURN_ENDS, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = let_time_pass, .when = is_in_pact }, WHILE_HELD({ Q_MAY_ALLY, not_against })));
+        { W_TURN_ENDS, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = let_time_pass, .when = has_a_pact }, WHILE_HELD({ Q_MAY_ALLY, not_against })));
 
 /* ---- what allies get ------------------------------------------------------------------------------------------------------ */
 

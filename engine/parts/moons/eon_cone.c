@@ -84,7 +84,7 @@ MOON(roulette, "Roulette", "Another disc is turned up",
     SAYS(MOON_SECRET, OURS, "When a disc has just been turned up, in any {encounter}: it is discarded and the {offense} turns up another. Then it is discarded.",
         ON_SHOWING(W_DESTINY, AS_ANYONE, GOES, .flow = spin_again, .when = was_a_disc_drawn)));
 
-enum { INSTEAD = 2, DISCS = 3 };
+enum { INSTEAD = 2, TOP_DISCS = 3 };
 
 static FLOW(name_colour)
 {
@@ -134,8 +134,8 @@ static FLOW(stack_discs)
         }
         RETURN(0);
     }
-    renew_destiny(g, ev, DISCS);
-    look_at_destiny(g, f->seat, DISCS);
+    renew_destiny(g, ev, TOP_DISCS);
+    look_at_destiny(g, f->seat, TOP_DISCS);
     while (count_marked(g, f->seat, IN_DESTINY, C_ANY)) {
         ASK(ask_card_in(g, f, f->seat, IN_DESTINY, C_ANY, PROMPT)->extra = MARKED);
         put_back_on_destiny(g, f->seat, g->answer);

@@ -28,7 +28,8 @@ MOON(mini_mac, "Mini Mac", "Your {ships} count twice",
 
 static int count_home(const sum *s, const effect *e, int side, int total)
 {
-    return for_my_side(s, e, side) ? total + home_colonies(s->g, e->by) : total;
+    const bool in_a_cloud = hex_of(s->g, e->by) == HC_HEX_SPACE_DUST;          /* it would count every ship */
+    return for_my_side(s, e, side) && !in_a_cloud ? total + home_colonies(s->g, e->by) : total;
 }
 
 MOON(census, "Census", "Counts your home {colonies}",

@@ -19,9 +19,8 @@ const hc_deck_row REWARDS_OF_INCURSION[] = {
     ATTACK(-7, 1), ATTACK(-4, 1), ATTACK(-1, 1), ATTACK(10, 3), ATTACK(16, 1), ATTACK(17, 1), ATTACK(18, 1), ATTACK(19, 1), ATTACK(23, 1),
     OF_ITS_OWN(NEGOTIATE, 0, 3, crooked_deal), MORPH, NO_ROW };
 
-/* Solar Wind is not there yet. */
 const hc_deck_row REWARDS_OF_DOMINION[] = {
-    ARTIFACT(omni_zap), ARTIFACT(rebirth), ARTIFACT(ship_zap), ARTIFACT(victory_boon),
+    ARTIFACT(omni_zap), ARTIFACT(rebirth), ARTIFACT(ship_zap), ARTIFACT(solar_wind), ARTIFACT(victory_boon),
     REINFORCES(4, 1), OF_ITS_OWN(REINFORCEMENT, 0, 1, reinforcement_x), OF_ITS_OWN(KICKER, -1, 1, reverse_polarity),
     OF_ITS_OWN(KICKER, 1, 1, self_destruct), OF_ITS_OWN(KICKER, 2, 1, duplicity), OF_ITS_OWN(KICKER, 2, 1, lost_contact),
     OF_ITS_OWN(KICKER, 4, 1, give_war_a_chance), RIFT(1, 1), RIFT(2, 2), RIFT(3, 1),
@@ -30,15 +29,16 @@ const hc_deck_row REWARDS_OF_DOMINION[] = {
     OF_ITS_OWN(NEGOTIATE, 0, 1, right_of_refusal), OF_ITS_OWN(NEGOTIATE, 0, 1, self_defense),
     { HC_CARD_RETREAT, 0, 2, CARD_retreat }, INTIMIDATE(-9), INTIMIDATE(19), INTIMIDATE(29), INTIMIDATE(39), MORPH, NO_ROW };
 
-/* Safeguard (Cards), Detour and Second Wind are not there yet. */
 const hc_deck_row REWARDS_OF_ODYSSEY[] = {
-    ARTIFACT(census), ARTIFACT(lifeboats), OF_ITS_OWN(REINFORCEMENT, 3, 1, recall), OF_ITS_OWN(REINFORCEMENT, 7, 1, costly_seven), REINFORCES(-5, 1),
+    ARTIFACT(census), ARTIFACT(detour), ARTIFACT(lifeboats), ARTIFACT(second_wind),
+    OF_ITS_OWN(REINFORCEMENT, 3, 1, recall), OF_ITS_OWN(REINFORCEMENT, 7, 1, costly_seven), REINFORCES(-5, 1),
     OF_ITS_OWN(KICKER, 2, 1, shared_glory), OF_ITS_OWN(KICKER, 1, 1, insurance), RIFT(1, 1), RIFT(2, 2),
-    OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_ships), OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_power), ATTACK(8, 3), { HC_CARD_RETREAT, 0, 1, CARD_retreat },
+    OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_ships), OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_cards), OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_power),
+    ATTACK(8, 3), { HC_CARD_RETREAT, 0, 1, CARD_retreat },
     OF_ITS_OWN(NEGOTIATE, 0, 1, joint_venture), OF_ITS_OWN(NEGOTIATE, 0, 1, open_books), OF_ITS_OWN(NEGOTIATE, 0, 1, cold_feet), MORPH, NO_ROW };
 
-/* Safeguard (Everything) is not there yet. */
 const hc_deck_row ULTRA_REWARDS[] = {
     ARTIFACT(second_dawn), OF_ITS_OWN(REINFORCEMENT, 15, 1, last_reserves), OF_ITS_OWN(KICKER, 5, 1, overclock), RIFT(9, 1),
+    OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_everything),
     OF_ITS_OWN(ATTACK, 99, 1, overkill), OF_ITS_OWN(ATTACK, 20, 1, sneak_attack), OF_ITS_OWN(ATTACK, 45, 1, burnout),
     OF_ITS_OWN(NEGOTIATE, 0, 1, grand_bargain), NO_ROW };

@@ -79,6 +79,50 @@ int take_reward_cards_due(game *g, int seat)
     return n;
 }
 
+/* ---- a deck that comes into the game later ---------------------------------------------------------------------- */
+
+static bool comes_later(const game *g)
+{
+    const bool hazards = has_part(g, PART_hazards) && has_option(g, PART_hazards, HAZARDS_ODYSSEY);
+    return hazards || (varies(g, V_TECHNOLOGY) && g->boxes >> HC_BOX_ODYSSEY & 1);
+}
+
+/* That of Incursion where none is in play, and the ultra rewards. */
+static bool may_bring(const game *g, int option)
+{
+    const bool usual = option == REWARDS_INCURSION && !has_part(g, PART_rewards);
+    return comes_later(g) && (usual || option == REWARDS_ULTRA);
+}
+
+static int take_out_of_box(game *g, int back)
+{
+    int n = 0;
+    for (int c = 0; c < g->cards; c++) {
+        if (g->where[c] != OUT_OF_GAME || back_of(g, c) != back) continue;
+        put_card(g, c, IN_REWARDS, 0);
+        n++;
+    }
+    return n;
+}
+
+bool bring_rewards(game *g, events *ev, bool ultra)
+{
+    int n = 0;
+    if (!has_part(g, PART_rewards)) {
+        add_part(g, PART_rewards);
+        g->part_option[PART_rewards] = 1u << REWARDS_INCURSION;
+        n = take_out_of_box(g, HC_BACK_REWARD);
+    } else ultra = true;
+    if (ultra && !has_option(g, PART_rewards, REWARDS_ULTRA)) {
+        g->part_option[PART_rewards] |= 1u << REWARDS_ULTRA;
+        n += take_out_of_box(g, HC_BACK_ULTRA);
+    }
+    if (!n) return false;
+    shuffle_rewards(g);
+    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_REWARDS], 1, 0, BY_RULES);
+    return true;
+}
+
 /* ---- which back ------------------------------------------------------------------------------------------------- */
 
 static uint64_t backs_in(const game *g, int place)
@@ -250,14 +294,15 @@ static void read(const game *g, hc_table *t)
 const game_part part_rewards = {
     .name = "rewards", .about = "Rewards may be drawn from a deck of their own, with stronger and stranger cards.", .editions = IN_FFG,
     .option = OPTIONS([REWARDS_INCURSION] = { "incursion", "The 32 cards of Incursion; they are the deck if no other is named." },
-                      [REWARDS_DOMINION] = { "dominion", "31 of the 32 cards of Dominion." },
-                      [REWARDS_ODYSSEY] = { "odyssey", "20 cards of Odyssey, most of them designed here." },
-                      [REWARDS_ULTRA] = { "ultra", "Eight ultra rewards, most of them designed here: one in each gaining of rewards." }),
+                      [REWARDS_DOMINION] = { "dominion", "The 32 cards of Dominion." },
+                      [REWARDS_ODYSSEY] = { "odyssey", "The 23 cards of Odyssey, most of them designed here." },
+                      [REWARDS_ULTRA] = { "ultra", "The nine ultra rewards, most of them designed here: one in each gaining of rewards." }),
     .needs_one_of = 1u << REWARDS_INCURSION | 1u << REWARDS_DOMINION | 1u << REWARDS_ODYSSEY,
     .usual = 1u << REWARDS_INCURSION,
     .hand_deck = DECKS_OF_HANDS({ REWARDS_OF_INCURSION, REWARDS_INCURSION, HC_BACK_REWARD },
                                 { REWARDS_OF_DOMINION, REWARDS_DOMINION, HC_BACK_REWARD },
                                 { REWARDS_OF_ODYSSEY, REWARDS_ODYSSEY, HC_BACK_REWARD }, { ULTRA_REWARDS, REWARDS_ULTRA, HC_BACK_ULTRA }),
+    .may_bring = may_bring,
     .step = STEPS({ .before = CORE(flow_start_turn), .flow = CORE(flow_intimidate_first) },
                   { .before = CORE(flow_regroup), .flow = CORE(flow_intimidates) },
                   { .after = CORE(flow_join), .flow = CORE(flow_intimidates_late) },

@@ -8,6 +8,7 @@ enum { KEPT_TOP = HC_KEPT - 1, KEPT_REWARDS = KEPT_TOP - SEATS };
 enum { REWARDS_INCURSION, REWARDS_DOMINION, REWARDS_ODYSSEY, REWARDS_ULTRA, REWARDS_COMMON };
 
 int  reward_cards_left(const game *g);                       /* in the deck and its discards */
+bool bring_rewards(game *g, events *ev, bool ultra);         /* into the game: the deck, or if it is there, or besides, the ultra rewards; false: all is there */
 VERB draw_rewards(game *g, int seat, int count, int cause);  /* how many it has drawn: of ultra rewards one */
 void ask_reward_deck(game *g, int seat, int most);           /* how many of its cards come from there */
 int  reward_cards_due(const game *g, int seat);
@@ -29,6 +30,7 @@ bool clause_stands(const game *g, int seat, int thing);      /* the card that sa
 #define ALWAYS(...) { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { __VA_ARGS__ } }
 #define BY_CLAUSE (MUST | FREE | PIECE_STAYS)
 bool is_deal_final(const game *g);                           /* no card undoes it */
+bool is_wind_blowing(const game *g);                         /* what the two sides' allies get is exchanged once more */
 void cancel_kickers(game *g);                                /* if one of those that are turned up says so */
 bool is_rift_taken(const game *g);
 uint32_t rifts_due(const game *g);                           /* the flow; 0: there is none */

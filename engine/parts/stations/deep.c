@@ -96,7 +96,13 @@ static FLOW(redirect)
     FLOW_END;
 }
 
-static bool is_redirected(const game *g, const frame *f) { return effect_of(g, L(SOURCE))->remembered; }
+static bool is_redirected(const game *g, const frame *f) { return effect_of(g, L(SOURCE))->remembered && !is_wind_blowing(g); }
+
+bool rewards_are_redirected(const game *g)
+{
+    const int thing = first_piece(g, CARD_station_redirect);
+    return thing >= 0 && effect_of(g, thing)->remembered;
+}
 
 static bool is_to_be_rewarded(const game *g, const frame *f) { return is_redirected(g, f) && would_land_as_ally(g, f); }
 

@@ -166,7 +166,7 @@ IN_ODYSSEY(depot, "Targeting Depot", "Attacks count by their distance from a car
 
 /* ---- Zap Zapper --------------------------------------------------------------------------------------------------------- */
 
-static bool says_zap(const char *name)
+bool says_zap(const char *name)
 {
     for (; *name; name++) if (name[0] == 'Z' && name[1] == 'a' && name[2] == 'p') return true;
     return false;

@@ -20,6 +20,8 @@ VERB attach_station(game *g, int seat, int thing, int cause);        /* its new 
 bool is_unattached(const game *g, int thing);                /* dealt or drawn, and not yet at its planet */
 int  draw_space_stations(game *g, int seat, int count);      /* to choose from; also where none are played */
 void put_stations_back(game *g, int seat, int but);          /* those that are not attached, except this one */
+bool rewards_are_redirected(const game *g);                  /* deep.c: what winning allies get has been exchanged */
+bool says_zap(const char *name);                               /* of a card */
 bool wins_by_stations(const game *g, int seat);              /* where they are conquered */
 
 /* In a sky city: who asks lives there, and has not used it in this encounter. What was used is remembered by seat. */

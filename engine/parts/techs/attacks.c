@@ -86,6 +86,7 @@ FLOW(flow_pay_attacks)
         CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     }
     clear_marks(g, f->seat);
+    effect_for(g, L(SOURCE))->remembered = L(PAID);
     RETURN(1);
     FLOW_END;
 }

@@ -87,7 +87,7 @@ const DUEL_LESSONS: Record<string, string> = {
     destiny: 'The destiny card says what happens, what the loser or winner gets, and from which deck the next card comes.',
     launch: 'Both set a dial in secret and send that many ships. Whoever has more of them there adds the ship advantage.',
     join: 'Allied envoys may be turned up. From then on what they say counts, for good and bad.',
-    planning: 'Both lay down a plan, then half a tactic: a blast destroys ships, a shield saves them, the third kind readies spent tactics.',
+    planning: 'Both choose a plan and half a tactic in secret: a blast destroys ships, a shield saves them, the third kind readies spent tactics.',
     reveal: 'Plans are turned up. Then reinforcements may be played, until both have passed. Ties go to the straggler.',
     resolution: 'The card may give a prize. The winner’s ships stay on the planet, the loser’s go back to the supply.',
 };

@@ -39,6 +39,7 @@ export function Options(p: OptionsProps): JSX.Element {
             return <SideOptions {...p} />;
         case 'list':
             return <ListOptions asked={p.asked} />;
+        case 'plan':
         case 'own': {
             const Choices = partsOfDuel()?.Choices;
             return Choices ? <Choices {...p} /> : <ButtonOptions {...p} />;

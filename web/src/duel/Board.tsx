@@ -7,6 +7,7 @@ import { lit, timesPicked } from '../model/asking';
 import { colourOf, count, isYou, nameOf } from '../model/seats';
 import type { Option, Planet, View } from '../protocol';
 import type { DestinyDeck, Envoy } from '../protocolDuel';
+import { FlightsBetween, GATE, SUPPLY, useTint, type Places } from '../table/Flights';
 import { Dust } from '../table/parts';
 import { Stack } from '../table/shapes';
 import { Tappable } from '../table/Tappable';
@@ -14,7 +15,7 @@ import type { TableProps } from '../table/Table';
 import { Ink, type SignName } from './icons';
 import { boardLayout, type BoardLayout } from './layout';
 import { PlanetOfDuel, type Picked } from './PlanetOfDuel';
-import { Player } from './Player';
+import { Player, supplyX } from './Player';
 import { envoyWords } from './words';
 
 export function Board(props: TableProps): JSX.Element {
@@ -54,13 +55,22 @@ export function envoyOptions({ asked }: Pick<TableProps, 'asked'>): Map<number, 
 }
 
 function Drawing(p: TableProps & { W: number; H: number }): JSX.Element {
-    const { view, W, H, still } = p,
+    const { view, W, H, still, lately, stamp } = p,
         row = useRow(view),
         g = boardLayout(W, H, row.length),
         pick = picking(p),
         left = leftSeat(view),
         target = row.findIndex(q => q.planet === view.target),
-        fighting = view.duel!.kind === 'duel' && !view.duel!.settled;
+        fighting = view.duel!.kind === 'duel' && !view.duel!.settled,
+        tinted = useTint(lately, stamp, still);
+    /* Ships come from a supply or the Warp, and stand on a planet on their owner's half. */
+    const places: Places = (place, seat) => {
+        const mine = seat === left,
+            at = row.findIndex(q => q.planet === place),
+            warp = { x: g.warp.x, y: g.warp.y + g.warp.r * (mine ? 0.44 : -0.4) };
+        if (place === SUPPLY) return { x: supplyX(g), y: g.star(mine) - 2 };
+        return place < GATE && at >= 0 ? { x: g.row.at(at), y: g.middle + g.row.r * (mine ? 0.46 : -0.46) } : warp;
+    };
     return (
         <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label="The table" class={still ? 'still' : ''}>
             <Dust W={W} H={H} />
@@ -77,7 +87,15 @@ function Drawing(p: TableProps & { W: number; H: number }): JSX.Element {
             <g role="group" aria-label="Planets" class={view.duel!.kind === 'contest' && !view.duel!.settled ? 'dimmed' : ''}>
                 {row.map((q, i) => (
                     <g key={q.planet}>
-                        <PlanetOfDuel view={view} planet={q} x={g.row.at(i)} y={g.middle} r={g.row.r} picked={pick(q.planet)} />
+                        <PlanetOfDuel
+                            view={view}
+                            planet={q}
+                            x={g.row.at(i)}
+                            y={g.middle}
+                            r={g.row.r}
+                            picked={pick(q.planet)}
+                            tinted={tinted.has(q.planet)}
+                        />
                         {(!g.narrow || q.planet === view.target) && (
                             <PlanetName
                                 x={g.row.at(i)}
@@ -92,6 +110,7 @@ function Drawing(p: TableProps & { W: number; H: number }): JSX.Element {
             </g>
             <Player g={g} p={p} seat={1 - left} />
             <Player g={g} p={p} seat={left} />
+            <FlightsBetween events={lately} stamp={stamp} places={places} k={g.k} still={still} />
         </svg>
     );
 }

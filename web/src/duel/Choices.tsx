@@ -1,7 +1,7 @@
 // What Duel asks in a way of its own: the dial as a row of numbers, a tactic by its halves, envoys with where they would go.
 import type { JSX } from 'preact';
 import { useSession } from '../context';
-import { complete, doneOption, passOption, thingOptions, type Asked } from '../model/asking';
+import { complete, doneOption, goText, passOption, thingOptions, type Asked } from '../model/asking';
 import type { Option, View } from '../protocol';
 import { Sign } from './icons';
 import { envoyName, halfWords } from './words';
@@ -16,7 +16,7 @@ export function Choices(p: Props): JSX.Element {
     const does = p.asked.question.does;
     return (
         <>
-            {does === 'tactic' || does === 'ready' ? (
+            {does === 'plan' || does === 'ready' ? (
                 <Tactics {...p} whole={does === 'ready'} />
             ) : does === 'dial' || does === 'recover' ? (
                 <Numbers {...p} />
@@ -31,10 +31,10 @@ export function Choices(p: Props): JSX.Element {
 function goWords({ view, asked, draft }: Props): string {
     const does = asked.question.does,
         first = asked.options.find(o => o.choice === draft[0]);
-    if (!first) return does === 'dial' ? 'Set the dial' : does === 'tactic' ? 'Choose half a tactic' : asked.question.verb || 'Choose';
+    if (asked.whole) return goText(asked, view, draft);
+    if (!first) return does === 'dial' ? 'Set the dial' : asked.question.verb || 'Choose';
     if (does === 'dial') return `Set the dial to ${first.thing}`;
     if (does === 'recover') return first.thing ? `Recover ${first.thing === 1 ? '1 ship' : `${first.thing} ships`}` : 'Recover no ship';
-    if (does === 'tactic') return `Lay down ${halfWords(view, first.thing!)}`;
     if (does === 'ready') return `Ready ${draft.length === 1 ? '1 tactic' : `${draft.length} tactics`}`;
     return first.text;
 }
@@ -99,7 +99,7 @@ const TOKENS = [0, 1, 2, 3, 4];
 /* Each half is a button: one tap chooses token and half. To ready a token it is picked whole. */
 function Tactics({ view, asked, draft, whole }: Props & { whole: boolean }): JSX.Element {
     const session = useSession(),
-        optionOf = (thing: number): Option | undefined => asked.options.find(o => o.kind === 'number' && o.thing === thing);
+        optionOf = (thing: number): Option | undefined => asked.options.find(o => o.kind === (whole ? 'number' : 'half') && o.thing === thing);
     const half = (n: number): JSX.Element => (
         <>
             <Sign name={view.duel!.tactics[n]!.does} />

@@ -38,8 +38,9 @@ interface Props {
     r: number;
     small?: boolean;
     picked: Picked;
+    tinted?: boolean /* something changed there, and nothing flies */;
 }
-export function PlanetOfDuel({ view, planet: p, x, y, r, small, picked }: Props): JSX.Element {
+export function PlanetOfDuel({ view, planet: p, x, y, r, small, picked, tinted }: Props): JSX.Element {
     const left = leftSeat(view),
         other = 1 - left,
         fought = view.target === p.planet && view.duel!.kind === 'duel' && !view.duel!.settled,
@@ -60,7 +61,7 @@ export function PlanetOfDuel({ view, planet: p, x, y, r, small, picked }: Props)
             class={fought ? 'now' : ''}
             {...(option ? { onTap: () => tap(option.choice) } : {})}
             {...(option && several && minus ? { onMinus: () => minus(option.choice) } : {})}>
-            <g class="nplanet" role={option ? undefined : 'img'} aria-label={option ? undefined : planetWords(view, p)}>
+            <g class={`nplanet ${tinted ? 'tinted' : ''}`} role={option ? undefined : 'img'} aria-label={option ? undefined : planetWords(view, p)}>
                 <circle class="disc" cx={x} cy={y} r={r} />
                 {fought && <circle class="nrm" cx={x} cy={y} r={r + 6} />}
                 {controls(other) && <path class={`ctrl p-${colourOf(other)}`} d={arc(x, y, r + 4, 194, 346)} />}

@@ -12,6 +12,10 @@ import { Ink } from './icons';
 import type { BoardLayout } from './layout';
 import { isStraggler, roleOf, tokenWords } from './words';
 
+const starEdge = (g: BoardLayout): number => 26 * g.k * 1.33 + 3;
+/* Where a supply stands: left of the star. */
+export const supplyX = (g: BoardLayout): number => g.cx - starEdge(g) - (g.narrow ? 72 : 158 * g.k);
+
 export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: number }): JSX.Element {
     const { view } = p,
         s = view.seats[seat]!,
@@ -19,12 +23,12 @@ export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: nu
         mine = seat === leftSeat(view),
         { k, cx, narrow } = g,
         y = g.star(mine),
-        R = 26 * k * 1.33 + 3;
+        R = starEdge(g);
     const act = isYou(view, seat) ? powerOption({ asked: p.asked, draft: p.draft, lit: new Map(), tap: p.tap, minus: p.minus }) : null,
         option = lit(p.asked, 'seat').get(seat) ?? act ?? undefined;
     const straggles = isStraggler(view, seat),
         tag = straggles ? (narrow ? 30 : 104) : 74,
-        sx = cx - R - (narrow ? 72 : 158 * k),
+        sx = supplyX(g),
         hidden = view.phase === 'launch' && view.duel!.kind === 'duel' && d.dial === null && !view.duel!.settled,
         dial = d.dial !== null || hidden,
         dx = sx - Math.max(46, 58 * k),

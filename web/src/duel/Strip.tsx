@@ -25,7 +25,7 @@ function planSlot({ view, asked, draft, reveal }: DuelState, seat: number): Slot
     const s = view.seats[seat]!;
     if (s.face_up && s.played_card) return planFace(s.played_card, false);
     if (asked?.question.does === 'plan' && seat === view.viewer) {
-        const card = s.cards.find(c => c.card === asked.options.find(o => o.choice === draft[0])?.thing);
+        const card = s.cards.find(c => c.card === asked.options.find(o => o.kind === 'card' && draft.includes(o.choice))?.thing);
         return card ? planFace(card, true) : { kind: 'mine' };
     }
     if (s.played) return s.played_card ? planFace(s.played_card, true) : { kind: 'down' };
@@ -41,9 +41,15 @@ function tacticSlot({ view, asked, draft, reveal }: DuelState, seat: number): Sl
     };
     if (half !== null) return face(half, false);
     if (reveal) return { kind: 'empty' };
-    if (asked?.question.does === 'tactic' && seat === view.viewer) return draft.length ? face(draft[0]!, true) : { kind: 'mine' };
-    const choosing = duel.kind === 'duel' && !duel.settled && view.phase === 'planning' && view.seats.every(s => s.played > 0);
-    return { kind: choosing ? 'dots' : 'empty' };
+    const choosing = asked?.question.does === 'plan',
+        halves = choosing ? asked.options.filter(o => o.kind === 'half') : [];
+    if (halves.length && seat === view.viewer) {
+        const own = halves.find(o => draft.includes(o.choice));
+        return own ? face(own.thing!, true) : { kind: 'mine' };
+    }
+    const lays = duel.kind === 'duel' && !duel.settled && view.phase === 'planning' && duel.seats[seat]!.ready.length > 0;
+    if (!lays || (choosing && !halves.length)) return { kind: 'empty' };
+    return { kind: view.seats.every(s => s.played > 0) ? 'down' : 'dots' };
 }
 
 export function Box({ slot, small }: { slot: Slot; small?: boolean }): JSX.Element {

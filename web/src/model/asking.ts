@@ -17,6 +17,7 @@ export type Form =
     | 'list' /* many of them                               */
     | 'deal'
     | 'reply'
+    | 'plan' /* Duel: a card as the plan and half a tactic, chosen together */
     | 'own' /* as a table of its own shows it: dials, halves of tactics, envoys */;
 
 export interface Asked {
@@ -26,14 +27,16 @@ export interface Asked {
     options: Option[];
     least: number;
     most: number;
+    whole: Option[] | null /* of two parts: the answers, of which the options are the parts */;
 }
 
 const LONG_LIST = 8;
 
 /* What the table of Duel asks in a way of its own. */
-const OWN = new Set(['dial', 'tactic', 'ready', 'recover', 'raise', 'lower', 'dismiss', 'show']);
+const OWN = new Set(['dial', 'ready', 'recover', 'raise', 'lower', 'dismiss', 'show']);
 
 function formOf(q: Question, options: Option[]): Form {
+    if (q.kind === 'plan') return 'plan';
     if (OWN.has(q.does)) return 'own';
     switch (q.kind) {
         case 'planet':
@@ -55,7 +58,38 @@ function formOf(q: Question, options: Option[]): Form {
     }
 }
 
-export function asked(id: number, question: Question, options: Option[]): Asked {
+/* Cards and halves, each once; what is picked of both names the answer. */
+function partsOf(options: Option[]): Option[] {
+    const cards = new Map<number, Option>(),
+        halves = new Map<number, Option>();
+    for (const o of options) {
+        const card = o.card,
+            half = o.half ?? null;
+        if (card && !cards.has(card.card))
+            cards.set(card.card, { choice: card.card, kind: 'card', thing: card.card, card, text: card.name, help: '' });
+        if (half !== null && !halves.has(half)) halves.set(half, { choice: HALF + half, kind: 'half', thing: half, text: o.text, help: o.help });
+    }
+    return [...cards.values(), ...halves.values()];
+}
+const HALF = 1000 /* above all numbers of cards */;
+
+/* The answer that the picked parts make; undefined: one is missing. */
+export function wholeOf(a: Asked, draft: number[]): Option | undefined {
+    const part = (kind: string): number | null => a.options.find(o => o.kind === kind && draft.includes(o.choice))?.thing ?? null;
+    return a.whole?.find(o => (o.card?.card ?? null) === part('card') && (o.half ?? null) === part('half'));
+}
+/* The parts of an answer, as a draft. */
+export const draftOf = (a: Asked, choices: number[]): number[] =>
+    a.whole
+        ? a.whole
+              .filter(o => choices.includes(o.choice))
+              .slice(0, 1)
+              .flatMap(o => a.options.filter(p => (p.kind === 'card' ? p.thing === o.card?.card : p.thing === o.half)).map(p => p.choice))
+        : choices;
+
+export function asked(id: number, question: Question, sent: Option[]): Asked {
+    const whole = question.kind === 'plan' ? sent : null,
+        options = whole ? partsOf(whole) : sent;
     const things = options.filter(o => o.kind !== 'undo' && o.kind !== 'done');
     return {
         id,
@@ -64,6 +98,7 @@ export function asked(id: number, question: Question, options: Option[]): Asked 
         options: options.filter(o => o.kind !== 'undo' && !(o.kind === 'reply' && o.thing === 3)),
         least: question.least ?? 1,
         most: question.most ?? (question.compound ? things.length : 1),
+        whole,
     };
 }
 
@@ -92,6 +127,7 @@ export const timesPicked = (draft: number[], choice: number): number => draft.fi
 export function tap(a: Asked, view: View, draft: number[], choice: number): number[] {
     const option = optionOf(a, choice);
     if (!option) return draft;
+    if (a.whole) return [...draft.filter(c => optionOf(a, c)?.kind !== option.kind), ...(draft.includes(choice) ? [] : [choice])];
     if (!a.question.compound) return draft[0] === choice ? [] : [choice];
     if (a.form === 'deal') return tapTerm(a, view, draft, option);
     const many = capacity(a, view, option);
@@ -232,6 +268,7 @@ const promisedAnything = (a: Asked): boolean => (a.question.offer ?? []).some(x 
 
 /* May this draft be sent as it stands? */
 export function complete(a: Asked, draft: number[]): boolean {
+    if (a.whole) return wholeOf(a, draft) !== undefined;
     if (!a.question.compound) return draft.length === 1;
     const n = draft.length + pickedBefore(a);
     const ransom = a.options.some(o => o.kind === 'want_captive');
@@ -277,6 +314,8 @@ export function goText(a: Asked, view: View, draft: number[]): string {
             return first ? say(first.text) : 'Choose a card';
         case 'cards':
             return say(picked || 'cards');
+        case 'plan':
+            return say(wholeOf(a, draft)?.text ?? 'a plan with half a tactic');
         case 'deal':
             return 'Make this offer';
         default:

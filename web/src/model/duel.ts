@@ -96,6 +96,8 @@ export function sumOfDuelist(view: View, seat: number): Sum {
     return { columns: [], total: duel.seats[seat]!.planets, unit: 'planets' };
 }
 
+const WITHOUT_SHEET: Record<string, string> = { ships: 'the ship advantage', added: 'reinforcements' };
+
 /* How a duel or contest ended that these events settled: shown before the table moves on. */
 export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
     const won = events.find(e => e.kind === 'DUEL_WON'),
@@ -115,6 +117,13 @@ export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
             known = shown.length ? null : before.duel!.clout,
             plan = told?.b ?? known?.plans[seat] ?? 0,
             total = told?.a ?? known?.totals[seat] ?? plan;
+        const steps = said.filter(e => e.kind === 'STEP' && e.other !== null && e.stage);
+        if (told && steps.length) {
+            const step = (e: GameEvent): Clout['steps'][number] =>
+                ({ seat: e.other!, stage: e.stage!, before: e.a, after: e.b, sheet: e.sheet, text: e.text || WITHOUT_SHEET[e.stage!] || '' });
+            const counted: Clout = { totals: [0, 0], plans: [plan, plan], leads: null, steps: steps.map(step) };
+            return { columns: cloutColumns(counted, seat), total, unit: 'total' };
+        }
         const columns = cloutColumns(known ?? { totals: [0, 0], plans: [plan, plan], leads: null, steps: [] }, seat);
         const add = (value: number, label: string, help: string): void => {
             const after = columns[columns.length - 1]!.after + value;

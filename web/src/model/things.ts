@@ -11,7 +11,7 @@ export const techsOf = (view: View, seat: number): Thing[] => thingsOf(view, sea
 export const piecesAt = (view: View, place: number): Thing[] => view.things.filter(t => t.place === place);
 
 export const techWords = (t: Thing): string => `${t.card?.name ?? 'hidden'} (${t.open ? 'complete' : count(t.count, 'ship')})`;
-const AS_THEY_ARE: Record<string, string> = { lucre: 'lucre', praw: 'in the Praw' };
+const AS_THEY_ARE: Record<string, string> = { lucre: 'lucre', praw: 'in the Praw', lux: 'lux', ultra_lux: 'ultra lux', lux_due: 'lux to collect' };
 export const noteWords = (n: Note): string =>
     n.note in AS_THEY_ARE ? `${n.value} ${AS_THEY_ARE[n.note]}` : count(n.value, n.note.replace(/s$/, ''));
 
@@ -90,7 +90,9 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
         off: !t.open,
     };
 }
-const NOTE_NAME: Record<string, string> = { tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre' };
+const NOTE_NAME: Record<string, string> = {
+    tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect',
+};
 /* All that a player has before it, on its sheet and at planets. */
 export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {
     const plain = (lies: string, name: string, number: number, sheet: string | null): Row => ({

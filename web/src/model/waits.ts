@@ -32,8 +32,7 @@ function launching(view: View): Wait {
 /* Duel: both choose at once, so that it is always the other who is waited for. */
 function waitInDuel(view: View): Wait {
     const duel = view.duel!,
-        other = view.viewer === null ? null : 1 - view.viewer,
-        down = view.seats.every(s => s.played > 0);
+        other = view.viewer === null ? null : 1 - view.viewer;
     if (other === null || !duel.kind || duel.settled) return MOMENT;
     switch (view.phase) {
         case 'launch':
@@ -41,8 +40,8 @@ function waitInDuel(view: View): Wait {
         case 'join':
             return one(view, other, 'may turn up an envoy', 'Then both lay down their plans.');
         case 'planning':
-            return down
-                ? one(view, other, 'chooses a tactic', 'Both tactics are shown together.')
+            return duel.kind === 'duel'
+                ? one(view, other, 'chooses a plan and a tactic', 'Both players’ are shown together.')
                 : one(view, other, 'chooses a plan', 'Both plans are turned up together.');
         default:
             return duel.clout ? one(view, other, 'may play a reinforcement', 'It ends when both have passed.') : MOMENT;

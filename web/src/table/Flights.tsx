@@ -5,9 +5,10 @@ import type { GameEvent, View } from '../protocol';
 import type { Layout, Point } from './geometry';
 import { Stack } from './shapes';
 
-const GATE = 48,
+export const GATE = 48,
     WARP = 50,
-    FLIGHT = 420,
+    SUPPLY = 51;
+const FLIGHT = 420,
     APART = 60,
     MOST = 8;
 interface Flight {
@@ -24,7 +25,7 @@ interface Flight {
 export function changedPlanets(events: GameEvent[]): Set<number> {
     const out = new Set<number>();
     for (const e of events) {
-        if (['GATHERED', 'LANDED', 'RETURNED', 'REGAINED', 'TO_LOSE', 'LOST'].includes(e.kind)) out.add(e.b);
+        if (['GATHERED', 'LANDED', 'RETURNED', 'REGAINED', 'TO_LOSE', 'LOST', 'SENT', 'RETREATED', 'RECOVERED'].includes(e.kind)) out.add(e.b);
         if (e.kind === 'LOST') out.add(e.c);
     }
     return out;
@@ -44,7 +45,7 @@ export function useTint(events: GameEvent[], stamp: number, still: boolean): Set
     return tinted;
 }
 
-type Places = (place: number, seat: number) => Point;
+export type Places = (place: number, seat: number) => Point;
 
 export function flightsOf(events: GameEvent[], places: Places, stamp: number): Flight[] {
     const out: Flight[] = [];
@@ -66,6 +67,8 @@ export function flightsOf(events: GameEvent[], places: Places, stamp: number): F
         else if (e.kind === 'LANDED') add(e, e.a, GATE, e.b);
         else if (e.kind === 'RETURNED') add(e, e.a, e.c, e.b);
         else if (e.kind === 'REGAINED') add(e, e.a, WARP, e.b);
+        else if (e.kind === 'SENT') add(e, e.a, SUPPLY, e.b);
+        else if (e.kind === 'RETREATED' || e.kind === 'RECOVERED') add(e, e.a, e.b, SUPPLY);
     }
     return out;
 }
@@ -80,21 +83,32 @@ interface Props {
     still: boolean;
 }
 export function Flights({ events, stamp, view, g, aim, position, still }: Props): JSX.Element {
+    const gate = aim ? { x: g.warp.x + (aim.x - g.warp.x) * 0.55, y: g.warp.y + (aim.y - g.warp.y) * 0.55 } : g.warp;
+    const places: Places = (place, seat) =>
+        place < GATE
+            ? (position(place) ?? g.warp)
+            : place === GATE
+              ? gate
+              : place === WARP
+                ? g.warp
+                : (g.systems[(seat - (view.viewer ?? 0) + view.players) % view.players] ?? g.warp);
+    return <FlightsBetween events={events} stamp={stamp} places={places} k={g.k} still={still} />;
+}
+
+/* The same on any table that says where its places are. */
+export function FlightsBetween({
+    events,
+    stamp,
+    places,
+    k,
+    still,
+}: Pick<Props, 'events' | 'stamp' | 'still'> & { places: Places; k: number }): JSX.Element {
     const [flying, setFlying] = useState<Flight[]>([]);
     useEffect(() => {
         if (still) {
             setFlying([]);
             return undefined;
         }
-        const gate = aim ? { x: g.warp.x + (aim.x - g.warp.x) * 0.55, y: g.warp.y + (aim.y - g.warp.y) * 0.55 } : g.warp;
-        const places: Places = (place, seat) =>
-            place < GATE
-                ? (position(place) ?? g.warp)
-                : place === GATE
-                  ? gate
-                  : place === WARP
-                    ? g.warp
-                    : (g.systems[(seat - (view.viewer ?? 0) + view.players) % view.players] ?? g.warp);
         const flights = flightsOf(events, places, stamp);
         setFlying(flights);
         const end = setTimeout(() => setFlying([]), FLIGHT + APART * flights.length + 80);
@@ -104,7 +118,7 @@ export function Flights({ events, stamp, view, g, aim, position, still }: Props)
         <g class="flights" aria-hidden="true">
             {flying.map(f => (
                 <g key={f.key} ref={el => fly(el, f)}>
-                    <Stack seat={f.seat} n={f.n} x={0} y={0} r={12 * g.k} />
+                    <Stack seat={f.seat} n={f.n} x={0} y={0} r={12 * k} />
                 </g>
             ))}
         </g>

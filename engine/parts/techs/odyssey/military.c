@@ -171,3 +171,22 @@ MILI_TECH(x_lot_l_pod, "X-Lot-L Pod", "Saves one of several lost {ships}",
         .text = { "It takes attack cards that add up to at least 13. When several of your {ships} would go to the {warp} together, one of them may go to one of your {colonies} "
                   "instead. The tech is kept." ANOTHER },
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY | PIECE_STAYS, .flow = save_one, .when = can_save_one }) }));
+
+/* ---- Rewards Distributor: how much was paid is remembered --------------------------------------------------------------- */
+
+enum { ULTRA_PRICE = 21, TWO = 2 };
+
+static FLOW(distribute)
+{
+    FLOW_BEGIN;
+    bring_rewards(g, ev, effect_of(g, L(SOURCE))->remembered >= ULTRA_PRICE);
+    CALL(draw_rewards(g, f->seat, TWO, L(SOURCE)));
+    FLOW_END;
+}
+
+MILI_TECH(rewards_distributor, "Rewards Distributor", "Brings reward cards into the game",
+    .prompt = PROMPTS(SUM),
+    .form = FORMS({ .editions = IN_FFG, .attacks = 10, .draws_tech = true,
+        .text = { "It takes attack cards that add up to at least 10. When you complete it, the reward deck of Incursion comes into the game; if one is there already, or if your cards add up "
+                  "to 21 or more, the ultra rewards, too. Discard this, and draw two reward cards." ANOTHER },
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST, .flow = distribute, .when = is_my_completion }) }));

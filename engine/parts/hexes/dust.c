@@ -1,0 +1,145 @@
+/* dust.c - a cloud without planets: each own ship is a colony, and so is each star disc; foreign ships stand in stacks.
+ *
+ * The cloud is one ground, that of the first planet. A stack is a ground of its own, made as ships land and gone when it is left: the
+ * numbers are those of the other planets of that colour, then of planets that nobody else has. */
+#include "rules.h"
+
+static int cloud_of(int seat) { return seat * HOME; }
+
+static int dust_owner(const game *g, int planet)
+{
+    const int owner = is_moon(planet) || planet >= HC_PLANETS ? NOBODY : owner_of(g, planet);
+    return owner != NOBODY && hex_of(g, owner) == HC_HEX_SPACE_DUST ? owner : NOBODY;
+}
+
+int dust_colonies(const game *g, int seat) { return g->ships[seat][cloud_of(seat)] + g->kept[KEPT_HEX + HEX_DISCS]; }
+
+/* Only one disc of that colour is in the pile, the one with the mark. */
+static bool is_disc_of(const game *g, int c, int seat)
+{
+    return g->kind[c] == HC_CARD_DESTINY && destiny_kind(g->value[c]) == HC_DESTINY_COLOUR && (g->value[c] & DESTINY_SEAT) == seat;
+}
+
+void begin_dust(game *g, int seat)
+{
+    int met = 0;
+    g->kept[KEPT_HEX + HEX_DISCS] = DISCS;
+    for (int c = 0; c < g->cards; c++) if (is_disc_of(g, c, seat) && met++) put_card(g, c, OUT_OF_GAME, everybody(g));
+}
+
+/* ---- stacks -------------------------------------------------------------------------------------------------------------- */
+
+uint64_t without_stacks(const game *g, uint64_t planets)
+{
+    const int owner = are_hexes_used(g) ? seat_with(g, HC_HEX_SPACE_DUST) : NOBODY;
+    return owner == NOBODY ? planets : planets & ~(system_of(g, owner) & ~(1ull << cloud_of(owner)));
+}
+
+static int added_planets(const game *g)
+{
+    int n = 0;
+    while (n < HC_ADDED && g->added[n]) n++;
+    return n;
+}
+
+/* There are more than anybody needs who does not win by them. */
+static int free_ground(const game *g, int owner)
+{
+    enum { ROOM_FOR_STACKS = 8 };
+    uint64_t taken = 0;
+    for (int s = 0; s < g->players; s++) taken |= g->system[s];
+    for (int i = 1; i < HOME; i++) if (!(taken >> (cloud_of(owner) + i) & 1)) return cloud_of(owner) + i;
+    for (int s = 0; s < SEATS && added_planets(g) < ROOM_FOR_STACKS; s++)
+        if (!(taken >> extra_planet(s) & 1) && (s == owner || s >= g->players || hex_of(g, s) != HC_HEX_SIX_PACT)) return extra_planet(s);
+    return -1;
+}
+
+static int some_stack(const game *g, int seat, int owner)
+{
+    const uint64_t mine = colonies(g, seat) & system_of(g, owner);
+    return mine ? 63 - __builtin_clzll(mine) : cloud_of(owner);
+}
+
+int landing_ground(game *g, int seat, int planet)
+{
+    const int owner = are_hexes_used(g) ? dust_owner(g, planet) : NOBODY;
+    if (owner == NOBODY) return planet;
+    if (seat == owner) return cloud_of(owner);
+    const int ground = free_ground(g, owner);
+    if (ground < 0) return some_stack(g, seat, owner);
+    if (ground < FIRST_EXTRA_PLANET) {
+        g->system[owner] |= 1ull << ground;
+        g->planets |= 1ull << ground;
+    } else put_planet(g, ground, owner);
+    return ground;
+}
+
+/* The newest stack of that player: of own numbers the last, then the last that came. */
+int landed_at(const game *g, int seat, int planet)
+{
+    const int owner = are_hexes_used(g) ? dust_owner(g, planet) : NOBODY;
+    if (owner == NOBODY) return planet;
+    if (seat == owner) return cloud_of(owner);
+    for (int i = added_planets(g) - 1; i >= 0; i--)
+        if (g->ships[seat][g->added[i] - 1] && owner_of(g, g->added[i] - 1) == owner) return g->added[i] - 1;
+    return some_stack(g, seat, owner);
+}
+
+static void dissolve(game *g, int owner, int ground)
+{
+    int n = 0;
+    g->system[owner] &= ~(1ull << ground);
+    g->planets &= ~(1ull << ground);
+    for (int i = 0; i < HC_ADDED; i++) {
+        const uint8_t it = g->added[i];
+        g->added[i] = 0;
+        if (it && it - 1 != ground) g->added[n++] = it;
+    }
+}
+
+void clear_stacks(game *g)
+{
+    const int owner = seat_with(g, HC_HEX_SPACE_DUST);
+    if (owner == NOBODY) return;
+    for (uint64_t left = system_of(g, owner) & ~(1ull << cloud_of(owner)); left; left &= left - 1)
+        if (!ships_on(g, __builtin_ctzll(left))) dissolve(g, owner, __builtin_ctzll(left));
+}
+
+/* ---- a challenge there ------------------------------------------------------------------------------------------------------ */
+
+enum { A_SHIP, A_DISC };
+
+uint64_t motes(const game *g)
+{
+    if (g->target != cloud_of(g->defense) || g->kept[KEPT_HEX + HEX_ASKED]) return 0;
+    return (g->ships[g->defense][g->target] ? 1u << A_SHIP : 0) | (g->kept[KEPT_HEX + HEX_DISCS] ? 1u << A_DISC : 0);
+}
+
+void challenge_mote(game *g, int which)
+{
+    const int ships = g->ships[g->defense][g->target];
+    g->kept[KEPT_HEX + HEX_ASKED] = 1;
+    g->kept[KEPT_HEX + HEX_DISC] = which == A_DISC;
+    g->now.aside = (uint8_t)(which == A_DISC ? ships : ships - 1);
+}
+
+int dust_total(const sum *s, int side, int so_far)
+{
+    if (side != SIDE_DEFENSE || !s->g->kept[KEPT_HEX + HEX_DISC] || !is_home_defense(s->g, HC_HEX_SPACE_DUST)) return so_far;
+    note_sheet_step(s, Q_BONUS, side, CARD_hex_space_dust, so_far, so_far + DISC_WORTH);
+    return so_far + DISC_WORTH;
+}
+
+/* It counts as one ship that was lost, and its colour comes up more often from now on. */
+void lose_disc(game *g, events *ev)
+{
+    g->kept[KEPT_HEX + HEX_DISC] = 0;
+    g->kept[KEPT_HEX + HEX_DISCS]--;
+    if (face(g, SIDE_DEFENSE) == FACE_NEGOTIATE) g->now.compensable++;
+    for (int c = 0; c < g->cards; c++)
+        if (is_disc_of(g, c, g->defense) && g->where[c] == OUT_OF_GAME) {
+            put_card(g, c, DESTINY_USED, everybody(g));
+            break;
+        }
+    watch_powers(g, ev);
+}

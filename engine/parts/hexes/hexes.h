@@ -1,0 +1,42 @@
+/* hexes.h - the six unusual systems (part of rules.h). Which one a seat has is in g->kept (editions/editions.h); everything else follows
+ * from where ships stand. */
+#ifndef HEXES_H
+#define HEXES_H
+
+/* Bytes of g->kept besides. Of this encounter: the lower total wins; the owner has said what it had to say; the rewards have been taken; a
+ * star disc is challenged; the planet of the pact, plus one, whose power is in use (PACT_CHOSEN: its owner wanted it). Of the game: star
+ * discs in the dust; the aliens of the pact, two bytes a planet. */
+enum { PACT_PLANETS = HC_HOME + 1, PACT_CHOSEN = 128 };
+enum { HEX_LOW, HEX_ASKED, HEX_PAID, HEX_DISC, HEX_PACT_NOW, HEX_DISCS, HEX_PACT, HEX_BYTES = HEX_PACT + 2 * PACT_PLANETS };
+enum { DISCS = 3, DISC_WORTH = 10 };
+
+enum { HEX_PLACE, HEX_PLANET, HEX_SYSTEM, HEX_TOTAL, HEX_ASIDE = 0, HEX_MOTE = 0, HEX_POWER = 3 };     /* prompts: each sheet has those that it asks */
+enum { CALL_HIGH, CALL_LOW };
+
+static inline bool is_home_defense(const game *g, int hex)   /* of one whose system is of that kind: against a planet of it */
+{
+    return g->defense < SEATS && hex_of(g, g->defense) == hex && g->target < HC_PLANETS && system_of(g, g->defense) >> g->target & 1;
+}
+bool speaks_first(const game *g);                            /* the defense is about to say something before ships are sent */
+uint64_t without_giants(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
+int  seat_with(const game *g, int hex);                      /* whose system is of that kind; NOBODY */
+/* dust.c: what foreign players have there are stacks, each on a ground of its own, which comes and goes with it. */
+int  landing_ground(game *g, int seat, int planet);          /* where ships that come to that planet do stand */
+int  landed_at(const game *g, int seat, int planet);         /* ... and have just come to stand */
+uint64_t without_stacks(const game *g, uint64_t planets);    /* targets in a system */
+void clear_stacks(game *g);                                  /* those that are left */
+int  dust_colonies(const game *g, int seat);                 /* at home: each ship and each disc */
+void begin_dust(game *g, int seat);
+uint64_t motes(const game *g);                               /* what can be challenged: a ship, a disc */
+void challenge_mote(game *g, int which);
+int  dust_total(const sum *s, int side, int so_far);
+void lose_disc(game *g, events *ev);
+/* pact.c */
+int  pact_alien(const game *g, int place);                   /* the power of that planet; 0: none, or none any more */
+void draw_pact(game *g, int seat);
+void forget_pact(game *g);                                   /* an encounter is over: what was used or beaten is lost */
+bool is_in_pact(const game *g, int alien);
+uint64_t pact_choices(const game *g);                        /* planets whose powers its owner may use now */
+void use_pact(game *g, events *ev, int place, bool chosen);
+void read_pact(const game *g, hc_table *t);
+#endif
