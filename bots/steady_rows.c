@@ -6,8 +6,8 @@ static const knowledge BLANK = { .name = "" };   /* no power, or one that nobody
 static const knowledge_set *const SET[] = { &rows_base, &rows_base_cards, &rows_rewards, &rows_incursion, &rows_conflict, &rows_alliance, &rows_storm,
     &rows_dominion, &rows_eons, &rows_odyssey,
     &rows_eon, &rows_eon_parts, &rows_eon_moons, &rows_duel, &rows_later_classic, &rows_homebrew, &rows_table_rules, &rows_stations,
-    &rows_evolutions, &rows_boons,
-    &rows_hazards, &rows_lux };
+    &rows_evolutions, &rows_boons, &rows_special_ships,
+    &rows_hazards, &rows_lux, &rows_modern_moons };
 
 const knowledge *knowledge_of(int sheet)
 {

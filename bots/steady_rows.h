@@ -10,7 +10,7 @@ typedef struct knowledge_set { int first, count; const knowledge *row; } knowled
 extern const knowledge_set rows_rewards;
 extern const knowledge_set rows_base, rows_base_cards, rows_incursion, rows_conflict, rows_alliance, rows_storm, rows_dominion, rows_eons,
     rows_odyssey, rows_eon, rows_eon_parts, rows_eon_moons, rows_duel, rows_later_classic, rows_homebrew, rows_table_rules,
-    rows_stations, rows_hazards, rows_evolutions, rows_lux, rows_boons;
+    rows_stations, rows_hazards, rows_evolutions, rows_lux, rows_boons, rows_special_ships, rows_modern_moons;
 
 /* steady_rows.c */
 int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */

@@ -8,6 +8,7 @@
 
 #include "cli/games.h"
 #include "cli/names.h"
+#include "cli/odyssey.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "cli/typed.h"
@@ -15,7 +16,8 @@
 typedef struct campaign_wish {
     play_options play;
     const char *file, *birthdays;
-    bool is_new, has_game_option, rescue;    /* rescue: the file is damaged, what is good of it goes on */
+    bool is_new, odyssey;                    /* odyssey: four games in ages, of Cosmic Odyssey */
+    bool has_game_option, rescue;    /* rescue: the file is damaged, what is good of it goes on */
     long long people, games;
     const campaign *campaign;
     claim claim;
@@ -293,7 +295,7 @@ static int play_campaign(campaign *c, campaign_wish *w)
 static int take_own_option(campaign_wish *w, int argc, char **argv, int *i)
 {
     const struct { const char *name; bool *flag; } flags[] = {
-        { "--new", &w->is_new }, { "--plain", &w->play.plain }, { "--ascii", &w->play.ascii },
+        { "--new", &w->is_new }, { "--odyssey", &w->odyssey }, { "--plain", &w->play.plain }, { "--ascii", &w->play.ascii },
         { "--no-curtain", &w->play.no_curtain }, { "--quiet", &w->play.quiet }, { "--no-talk", &w->play.no_talk },
     };
     long long pace = 0;
@@ -312,7 +314,7 @@ static int take_own_option(campaign_wish *w, int argc, char **argv, int *i)
 
 static int take_options(campaign_wish *w, int argc, char **argv)
 {
-    static const char *const own[] = { "--new", "--people", "--birthday", "--games", "--plain", "--ascii", "--pace",
+    static const char *const own[] = { "--new", "--odyssey", "--people", "--birthday", "--games", "--plain", "--ascii", "--pace",
                                        "--no-curtain", "--quiet", "--no-talk", "--help", NULL };
     for (int i = 1; i < argc; i++) {
         int taken = take_own_option(w, argc, argv, &i);
@@ -350,6 +352,9 @@ static void seat_players(const campaign *c, game_options *o)
     }
 }
 
+/* The file says what kind it is. */
+static bool is_of_odyssey(const campaign_wish *w) { return w->is_new ? w->odyssey : is_odyssey_file(w->file); }
+
 int command_campaign(int argc, char **argv)
 {
     enum { USUAL_PACE = 600 };
@@ -361,6 +366,12 @@ int command_campaign(int argc, char **argv)
     w.campaign = c;
     game_options_begin(&w.play.game);
     int status = take_options(&w, argc, argv);
+    if (status == EXIT_OK && is_of_odyssey(&w)) {
+        free(c);
+        return w.birthdays || (!w.is_new && (w.has_game_option || w.people >= 0))
+                   ? wrong_use("a campaign goes on as it began; options of a game and --people go with --new, and Odyssey needs no birthdays")
+                   : run_odyssey(&w.play, w.file, w.is_new, w.people, w.games);
+    }
     if (status == EXIT_OK) {
         status = w.is_new ? begin_campaign(c, &w) : go_on(c, &w);
     }

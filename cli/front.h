@@ -4,6 +4,8 @@
 #include "cli/session.h"
 
 int screen_play(session *s, const play_options *o);
+/* watch.c: a game that was read with session_watch, on the game's own screen. false: the terminal cannot show it. */
+bool screen_watch(session *s, int viewer, bool open);
 int plain_play(session *s, const play_options *o);
 int narrate(session *s, const play_options *o);      /* bots among themselves */
 

@@ -57,6 +57,7 @@ const command COMMANDS[] = {
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",
       "FILE [--new] [OPTION]...",
       "  --new              begins a campaign in FILE; without it the one in FILE goes on\n"
+      "  --odyssey          with --new: the campaign of Cosmic Odyssey, four games of the modern edition, each in an age\n"
       "  --people N         with --new: how many people play, from seat 1 on; usually 1\n"
       "  --birthday D,...   with --new: the people's birthdays as MM-DD; asked for if not given\n"
       "  --plain            line by line, for screen readers and pipes\n"

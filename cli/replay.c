@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "wire/json.h"
+#include "cli/front.h"
 #include "cli/names.h"
 #include "wire/view_json.h"
 
@@ -174,6 +175,18 @@ static int print_tale(const tale *t)
     return EXIT_OK;
 }
 
+/* On the game's own screen; false: it cannot be shown there, and the story is told instead. */
+static bool watched(const replay_wish *wish)
+{
+    session *s = calloc(1, sizeof *s);
+    char why[RECORD_WHY];
+    if (!s) return false;
+    bool shown = session_watch(s, wish->file, why) && screen_watch(s, wish->viewer, wish->open);
+    session_end(s);
+    free(s);
+    return shown;
+}
+
 static int tell_story(const record *r, const replay_wish *wish)
 {
     teller t = { .wish = wish, .names.viewer = wish->viewer };
@@ -192,7 +205,7 @@ static int tell_story(const record *r, const replay_wish *wish)
     } else if (t.tale.no_memory) {
         status = failed("not enough memory for the story");
     } else if (!wish->events && !wish->to_given && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
-        status = step_through(&t.tale, r->count);
+        status = whole && watched(wish) ? EXIT_OK : step_through(&t.tale, r->count);
     } else {
         status = print_tale(&t.tale);
     }

@@ -168,6 +168,15 @@ bool session_resume(session *s, const char *path, char why[RECORD_WHY])
     return begin_host(s, &rec, why);
 }
 
+bool session_watch(session *s, const char *path, char why[RECORD_WHY])
+{
+    record rec;
+    begin_blank(s);
+    s->keep_reel = true;
+    if (!record_load(&rec, path, why)) return false;
+    return begin_host(s, &rec, why);
+}
+
 bool session_rescue(session *s, const char *path, char why[RECORD_WHY])
 {
     hc_game g;

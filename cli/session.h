@@ -69,6 +69,7 @@ typedef struct session {
 /* Both return false with a sentence in `why`. The session must be ended in any case. */
 bool session_begin(session *s, const game_options *o, char why[RECORD_WHY]);
 bool session_resume(session *s, const char *path, char why[RECORD_WHY]);
+bool session_watch(session *s, const char *path, char why[RECORD_WHY]);      /* the same, with every moment; nothing is saved */
 bool session_rescue(session *s, const char *path, char why[RECORD_WHY]);     /* up to the last good check of a damaged file */
 void session_end(session *s);
 

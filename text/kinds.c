@@ -15,9 +15,8 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whoever it names, and discarded afterwards. It is not an {encounter} card.",
     [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one in each {encounter}. Most are over when the {encounter} is; some "
                        "stay on the table.",
-    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it. A player whose destiny leads there may go to it instead of a planet: an empty one is "
-                     "taken at once, an occupied one is fought for without allies. Secret moons are shown when their occupant likes, immediate ones work when they are won, "
-                     "continuing ones as long as they are occupied. A moon is a {colony} in all but the win and deals.",
+    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it, in a game with moons. Whoever comes to occupy one uses it: some work at once, some as "
+                     "long as they are occupied, and secret ones are shown when their occupant likes.",
     [HC_CARD_STATION] = "Lies before a player, in a game with stations. A space station is attached to a home planet and works while its owner has a {ship} there; a sky "
                         "city works for everybody with a {colony} on its planet; a deep space station works while its owner has at least four home {colonies}. "
                         "They are not powers: nothing that cancels, steals or copies a power touches them.",
@@ -25,10 +24,12 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
                           "sent from there into {encounter}s, but return to {colonies} only.",
     [HC_CARD_LUX] = "Lies open before its owner, in a game with lux; everybody has a market besides. Re-Lux brings its owner more lux. De-Lux may be used by everybody: the owner pays "
-                    "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They are no powers, and nothing cancels them.",
+                    "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They are not powers, and nothing cancels them.",
     [HC_CARD_BOON] = "A card that a player begins with. An envoy is a small power that stays; a privilege is used once. Master cards, wrenches and prizes are won in a campaign "
-                     "and change the beginning of a later game. They are no powers: nothing that cancels, steals or copies a power touches them.",
+                     "and change the beginning of a later game. They are not powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_OBJECTIVE] = "Brings points at the end of a game with scores: one that lies open to everybody who fulfils it, one that lies face down to its owner alone.",
+    [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves as every other, and its owner says whether it is the one "
+                     "that is sent or lost. What it does once it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "

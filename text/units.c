@@ -1,11 +1,15 @@
 /* units.c - ships that are unlike the others: which of them goes along, and what lies under whose. */
 #include "inside.h"
 
+static bool is_flagship(int unit) { return unit == HC_UNIT_FLAGSHIP || unit == HC_UNIT_FLAGSHIP_USED; }
+
 static void say_unit(tale *t, const hc_question *q)
 {
     t->b = q->under;
     if (q->unit == HC_UNIT_MIGHTY)
         tale_say(t, "The Prometheus");
+    else if (q->unit >= HC_UNIT_FLAGSHIP)
+        tale_say(t, is_flagship(q->unit) ? "the flagship" : "the salvage vessel");
     else if (q->unit == HC_UNIT_BUNDLE) {
         t->b++;
         tale_say(t, "the {ship} that was <b:ship>");
@@ -36,6 +40,8 @@ void tale_next_which_ships(tale *t, const hc_question *q)
         tale_say(t, "{Ships} of both colours count the same in an {encounter}.");
     else if (q->unit == HC_UNIT_MIGHTY)
         tale_say(t, "In an {encounter} it adds 3 besides its own strength.");
+    else if (q->unit >= HC_UNIT_FLAGSHIP)
+        tale_say(t, is_flagship(q->unit) ? "In an {encounter} it can add 3 besides its own strength." : "Where its side wins it brings two rewards.");
     else if (q->unit == HC_UNIT_BUNDLE)
         tale_say(t, "They move and count as one {ship}.");
     else

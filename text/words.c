@@ -180,6 +180,7 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
     case HC_CARD_LUX:
     case HC_CARD_BOON:
     case HC_CARD_OBJECTIVE:
+    case HC_CARD_SHIP:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:

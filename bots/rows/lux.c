@@ -128,7 +128,7 @@ static const knowledge ROW[] = {
     [1909 - FIRST] = { .name = "Conservator", .use = use_conservator, .answer = answer_points, .rank = 38 },
     [1910 - FIRST] = { .name = "Flare Access", .use = use_flare_access, .answer = answer_best, .rank = 32 },
     [1911 - FIRST] = { .name = "Garbage Sifter", .use = use_gladly, .answer = answer_best, .rank = 18 },
-    [1912 - FIRST] = { .name = "Landlord", .answer = answer_rent, .rank = 42 },
+    [1912 - FIRST] = { .name = "Landlord (lux)", .answer = answer_rent, .rank = 42 },
     [1913 - FIRST] = { .name = "Liquefier", .use = use_never, .rank = 10 },
     [1914 - FIRST] = { .name = "Patron", .use = use_patron, .answer = answer_points, .rank = 34 },
     [1915 - FIRST] = { .name = "Reassurance Agent", .use = use_gladly, .rank = 22 },

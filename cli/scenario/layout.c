@@ -341,6 +341,7 @@ static const struct {
     { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
     { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
     { "moons", NULL, STAGE_PILES, false, true, lay_moons },
+    { "moon", NULL, STAGE_SHIPS, false, true, lay_orbit },
     { "techs", NULL, STAGE_PILES, false, true, lay_techs },
     { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
     { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },

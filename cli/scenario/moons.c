@@ -14,6 +14,19 @@ bool lay_moons(run *r)
     return l->words > 2 || fail(r, "which moons?");
 }
 
+/* moon NAME PLANET [SEAT]: of the modern edition; SEAT has a ship on it, out of its last colony */
+bool lay_orbit(run *r)
+{
+    const script_line *l = current_line(r);
+    const int sheet = sheet_called(r, nth_word(l, 1));
+    int at = 2, planet, seat = HC_NOBODY;
+    if (!read_planet(r, &at, &planet)) return false;
+    if (at < l->words && !read_seat(r, at++, &seat)) return false;
+    if (hc_lay_orbit(&r->game, sheet, planet, seat) != HC_OK)
+        return fail(r, "there is no moon \"%s\", or it cannot be there (is there a line: part moons?)", nth_word(l, 1));
+    return no_more_words(r, at);
+}
+
 static const hc_thing *moon_there(const hc_table *t, int place)
 {
     for (int i = 0; i < t->things; i++) if (t->thing[i].lies == HC_LIES_MOON && t->thing[i].ground == place) return &t->thing[i];
@@ -54,5 +67,22 @@ bool claim_sees_moon(run *r, int *i, claim *c)
     const int sheet = sheet_called(r, nth_word(current_line(r), (*i)++));
     c->holds = x->card.kind != HC_CARD_NONE && x->sheet == sheet;
     snprintf(c->is, sizeof c->is, "%s %s", r->name[seat], c->holds ? "knows it" : "does not");
+    return true;
+}
+
+/* occupant PLANET SEAT|nobody */
+bool claim_occupant(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int place, seat = HC_NOBODY;
+    hc_read(&r->game, &t);
+    if (!read_planet(r, i, &place)) return false;
+    const hc_thing *x = moon_there(&t, place);
+    if (!x) return fail(r, "that planet has no moon");
+    if (!nth_word_is(current_line(r), *i, "nobody") && !read_seat(r, *i, &seat)) return false;
+    ++*i;
+    const int is = x->count ? x->holder : HC_NOBODY;
+    c->holds = is == seat;
+    snprintf(c->is, sizeof c->is, "on it is %s", is == HC_NOBODY ? "nobody" : r->name[is]);
     return true;
 }

@@ -199,3 +199,33 @@ bool claim_prometheus(run *r, int *i, claim *c)
     snprintf(c->is, sizeof c->is, "The Prometheus belongs to %s %s", ship ? r->name[ship->holder] : "nobody", where);
     return true;
 }
+
+static const hc_thing *special_of(const hc_table *t, int seat, const char *name)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_PIECE)) != NULL;)
+        if (x->sheet && x->sheet == hc_sheet_named(name)) return x;
+    return NULL;
+}
+
+/* special flagship PLAYER on PLANET | in warp, gate | used */
+bool claim_special(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat, place = 0;
+    char where[WORD_ROOM] = "";
+    const char *name = nth_word(current_line(r), (*i)++);
+    hc_read(&r->game, &t);
+    if (!read_seat(r, *i, &seat)) return false;
+    ++*i;
+    const hc_thing *ship = special_of(&t, seat, name);
+    const bool used = nth_word_is(current_line(r), *i, "used");
+    if (used) ++*i;
+    else {
+        *i += nth_word_is(current_line(r), *i, "on") || nth_word_is(current_line(r), *i, "in");
+        if (!read_place(r, i, &place)) return false;
+    }
+    c->holds = ship && (used ? !ship->open : ship->ground == place);
+    if (ship) write_place(where, r, ship->ground);
+    snprintf(c->is, sizeof c->is, "%s has %s %s%s", r->name[seat], ship ? name : "none", where, ship && !ship->open ? ", used" : "");
+    return true;
+}

@@ -121,7 +121,8 @@ typedef struct claim { bool holds; char is[WHY_ROOM / 2]; } claim;
 typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
          claim_sees, claim_knows, claim_moon, claim_sees_moon, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
-         claim_power, claim_tokens, claim_lucre, claim_lux, claim_ultra_lux, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus;
+         claim_power, claim_tokens, claim_lucre, claim_lux, claim_ultra_lux, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus,
+         claim_special, claim_occupant;
 /* SEAT N, compared with a number of that seat; SEAT, and the table as it lies. */
 bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
@@ -171,6 +172,8 @@ bool lay_reward_discards(run *r);
 
 /* lucre.c */
 bool lay_lucre(run *r);
+/* moons.c */
+bool lay_orbit(run *r);
 /* lux.c */
 bool lay_lux(run *r);
 bool lay_lux_cards(run *r);

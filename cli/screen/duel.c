@@ -25,7 +25,8 @@ static void fill_card(const screen *sc, duel_side *d)
     else text_card(d->card, sizeof d->card, sc->table.edition, &info->played_card);
     const hc_thing *second = hc_next_thing(&sc->table, NULL, d->seat, HC_LIES_EXTRA);
     if (!second) return;
-    char beside[sizeof d->card] = "a card face down";
+    char beside[sizeof d->card];
+    snprintf(beside, sizeof beside, "%s", info->kicker ? "a kicker" : "a card face down");
     if (second->card.kind != HC_CARD_NONE) text_card(beside, sizeof beside, sc->table.edition, &second->card);
     size_t used = strlen(d->card);
     snprintf(d->card + used, sizeof d->card - used, " and %.*s", (int)(sizeof d->card - used - 6), beside);

@@ -65,14 +65,11 @@ static int longest_that_fits(const screen *sc, const hc_card_info *card, int n, 
     return 3;
 }
 
-/* A name that is too long loses its end, and no blank is left there. */
+/* A name that is too long loses its end, and says so. */
 static int put_beginning(const screen *sc, int y, int x, int w, style st, const char *name)
 {
     char cut[48];
-    snprintf(cut, sizeof cut, "%s", name);
-    size_t length = strlen(cut);
-    while (length && columns_of(cut) > w) cut[--length] = '\0';
-    while (length && cut[length - 1] == ' ') cut[--length] = '\0';
+    cut_text(cut, sizeof cut, name, w);
     return put(&sc->brush, y, x, w, st, cut);
 }
 

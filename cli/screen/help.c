@@ -30,7 +30,11 @@ static void help_on_keys(const screen *sc, notes *n)
     note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_word_of(sc->table.edition, "offense"),
                 hc_word_of(sc->table.edition, "defense"));
     note_text(n, "  ! power off until the encounter ends   × power lost   hidden, (alien): face down\n"
-                 "  on or beside the sheet: *9 tokens   +3 cards   #2 techs\n");
+                 "  on or beside the sheet: *9 tokens   +3 cards   #2 techs   $4 lucre\n"
+                 "  S a station that works, s one that does not   c a sky city   d a station in deep space\n"
+                 "  ●2+4: four more owners on that planet; p names them   hand 5+2: two of them rewards\n"
+                 "  moons: ? face down   s i c known to you alone   S I C turned up: secret, immediate, continuing\n"
+                 "  Warp ●3(1): three there, one in the Praw   A to D before a name: teams\n");
     note_text(n, "  [card]   <flare>   [+3] reinforcement: underlined keys stand on what can be played now\n  ");
     for (int seat = 0; seat < sc->table.players; seat++)
         note_format(n, "%c%s   ", TEXT_MARK + seat, sc->names.seat[seat]);
@@ -109,6 +113,26 @@ static const char *power_words(int state)
     return state >= 0 && state <= HC_POWER_HIDDEN ? WORDS[state] : "";
 }
 
+/* Who is on the planets that several share: in the list they may have been only counted. */
+static void note_crowded(screen *sc, notes *n)
+{
+    const hc_table *t = &sc->table;
+    bool first = true;
+    for (int planet = 0; planet < t->planets && !t->duel.plays; planet++) {
+        char place[96];
+        int owners = 0;
+        for (int seat = 0; seat < t->players; seat++) owners += t->ships[planet][seat] > 0;
+        if (owners < 3) continue;
+        if (first) heading(n, "Planets that three or more share");
+        first = false;
+        text_place(place, sizeof place, &sc->names, &sc->view, planet);
+        note_format(n, "  %s:", place);
+        for (int seat = 0; seat < t->players; seat++)
+            if (t->ships[planet][seat]) note_format(n, "  %d of %c%s", t->ships[planet][seat], TEXT_MARK + seat, seat == sc->viewer ? "yours" : sc->names.seat[seat]);
+        note_text(n, "\n");
+    }
+}
+
 static void fill_players(screen *sc, notes *n, int width, const void *about)
 {
     (void)about, (void)width;
@@ -128,6 +152,11 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         if (info->partner < t->players)
             note_format(n, "  partner of %s: they win together\n", info->partner == sc->viewer ? "you" : sc->names.seat[info->partner]);
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
+        const int second = second_alien(t, seat);
+        if (second && hc_sheet(second, edition, &sheet)) {
+            text_expand(summary, sizeof summary, edition, sheet.summary ? sheet.summary : "");
+            note_format(n, "  and %s: %s\n", sheet.name, summary);
+        }
         note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, hc_word_of(edition, "colonies"),
                     info->home_colonies, info->home_colonies == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"), info->warp,
                     info->warp == 1 ? hc_word_of(edition, "ship") : hc_word_of(edition, "ships"), hc_word_of(edition, "warp"));
@@ -138,6 +167,7 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         note_places(sc, n, seat);
         note_text(n, "\n\n");
     }
+    note_crowded(sc, n);
 }
 
 /* ---- the last totals ------------------------------------------------------------------------- */

@@ -23,6 +23,12 @@ void draw_log(const screen *sc)
     size_t first = sc->told;
     char title[120] = "log";
     if (sc->table.duel.plays && !sc->at.wide) write_fate(sc, title, sizeof title);
+    if (sc->at.tight) {
+        enum { BESIDE_PILES = 50 };              /* the piles stand at the end of the rule */
+        char in_force[160];
+        write_in_force(sc, in_force, sizeof in_force);
+        if (*in_force) cut_text(title, sizeof title, in_force, at.w - BESIDE_PILES);
+    }
     put_rule(&sc->brush, at.y, at.x, at.w, DIM, title);
     if (sc->at.tight) put_piles_in_rule(sc, at);
     ink measure = ink_of(sc, TEXT);
@@ -51,6 +57,7 @@ void draw_matters(const screen *sc)
     snprintf(title, sizeof title, "powers in this %s", hc_word_of(t->edition, "encounter"));
     put_rule(&sc->brush, at.y, at.x, at.w, DIM, title);
     int y = at.y + 1, end = at.y + at.h;
+    y += draw_in_force(sc, (area){ y, at.x + 1, end - y, at.w - 2 });
     for (int i = 0; i < t->players && y < end && t->offense < t->players; i++) {
         int seat = (t->offense + i) % t->players;
         hc_sheet_info info;

@@ -134,6 +134,19 @@ void measure(screen *sc);                                 /* how large it is now
 int read_key(screen *sc, int wait_ms);                    /* -1: nothing pressed; too small a screen waits here */
 enum { NO_KEY = -1 };
 
+/* parts.c: what parts of the game bring. */
+const char *team_letter(const hc_table *t, int seat);     /* "": there are no teams    */
+int second_alien(const hc_table *t, int seat);            /* its sheet; 0: one only    */
+int hand_columns(const screen *sc);
+void put_hand_size(const screen *sc, int y, int x, int seat);
+int moon_columns(const screen *sc);                       /* 0: there are no moons     */
+void put_moons(const screen *sc, int y, int x, int seat);
+int columns_of_parts(const screen *sc);                       /* 0: nobody has anything    */
+void count_parts(const screen *sc, int seat, char *out, size_t room);
+void write_in_force(const screen *sc, char *out, size_t room);        /* hazards, the cone; "": nothing */
+int draw_in_force(const screen *sc, area at);
+int put_meter(const screen *sc, int y, int x, int w, int n, int of);
+
 /* table.c, duel.c, hand.c, log.c, question.c */
 void draw_top(const screen *sc);
 void draw_systems(const screen *sc);

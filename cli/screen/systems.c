@@ -5,8 +5,9 @@
 enum { COLUMNS_MAX = HC_PLANETS };
 
 typedef struct plan { /* where the columns of the list are */
-    int name, name_w, power, power_w, track, hand, planet[COLUMNS_MAX + 1], warp;
-    int columns; /* planets of the largest system     */
+    int name, name_w, power, power_w, track, hand, hand_w, planet[COLUMNS_MAX + 1], moons, parts, warp;
+    int moons_w, parts_w; /* 0: nobody has any              */
+    int columns;          /* planets of the largest system  */
 } plan;
 
 /* By number; HC_NO_PLANET where one is no more. Returns how many columns they take. */
@@ -15,7 +16,7 @@ static int planets_of(const screen *sc, int seat, int planet[HC_PLANETS])
     int n = 0;
     for (int i = 0; i < HC_PLANETS; i++) planet[i] = HC_NO_PLANET;
     for (int p = 0; p < sc->table.planets; p++) {
-        if (!(sc->table.standing >> p & 1) || hc_planet_owner(&sc->view, p) != seat) continue;
+        if (!(sc->table.standing >> p & 1) || hc_planet_owner(&sc->view, p) != seat || hc_moon_number(&sc->view, p)) continue;
         int number = hc_planet_number(&sc->view, p);
         planet[number - 1] = p;
         if (number > n) n = number;
@@ -104,8 +105,8 @@ static const char *edge_of(const screen *sc, int owner, int planet, bool closing
     return lost ? (closing ? "⟩" : "⟨") : closing ? ")" : "(";
 }
 
-/* One planet: its stacks, the owner's first, with the key where one can choose it. */
-static void pen_put_planet(pen *p, int owner, int planet)
+/* One planet: its stacks, the owner's first, with the key where one can choose it. `most`: so many of them, then how many more there are. */
+static void pen_put_stacks(pen *p, int owner, int planet, int most)
 {
     const screen *sc = p->sc;
     const hc_table *t = &sc->table;
@@ -115,18 +116,35 @@ static void pen_put_planet(pen *p, int owner, int planet)
     pen_put(p, st, edge);
     int drafted = seat_drafted(sc);
     bool own_ships = drafted < HC_SEATS && t->ships[planet][drafted];
-    if (key && !own_ships) pen_put_key(p, key);
+    if (key && (!own_ships || !most)) pen_put_key(p, key);
     for (int i = 0; i < t->players; i++) {
         int seat = i == 0 ? owner : i <= owner ? i - 1 : i;
         if (!t->ships[planet][seat] && ships_shown(sc, planet, seat) <= 0) continue;
-        if (stacks == 1 && sc->at.wide) pen_put(p, TEXT, " ");
+        if (stacks++ >= most) continue;
+        if (stacks == 2 && sc->at.wide) pen_put(p, TEXT, " ");
         if (key && seat == drafted) pen_put_key(p, key);
         pen_put_stack(p, planet, seat);
-        stacks++;
     }
     if (!stacks && !key) pen_put(p, DIM, "0");
+    if (stacks > most) {
+        char more[16];
+        snprintf(more, sizeof more, "+%d", stacks - most);
+        pen_put(p, SOFT, more);
+    }
     edge = edge_of(sc, owner, planet, true, &st);
     pen_put(p, st, edge);
+}
+
+/* All of them, or as many as there is room for: "●2+4" are four more owners, and the list of players (p) names them. */
+static void pen_put_planet(pen *p, int owner, int planet)
+{
+    for (int most = HC_SEATS; most >= 0; most--) {
+        pen dry = { .sc = p->sc, .dry = true };
+        pen_put_stacks(&dry, owner, planet, most);
+        if (!p->dry && most && dry.used >= p->w) continue;
+        pen_put_stacks(p, owner, planet, most);
+        return;
+    }
 }
 
 /* Columns keep their places; one that overflows takes room from its neighbours. */
@@ -171,8 +189,8 @@ static int planets_room(const screen *sc)
         int n = planets_of(sc, seat, planet);
         if (n > most) most = n;
     }
-    int room = most * (sc->at.wide ? 6 : 4);
-    return room > 40 ? room : 40;
+    int room = most * (sc->at.wide ? 6 : 4), usual = sc->at.wide ? 40 : 35;
+    return room > usual ? room : usual;
 }
 
 /* Room beyond what is needed goes to the names of powers, then of players. */
@@ -180,8 +198,9 @@ static plan plan_columns(const screen *sc)
 {
     area at = sc->at.systems;
     int track = sc->table.colonies_to_win < 7 ? 7 : sc->table.colonies_to_win, warp = sc->at.wide ? 0 : 9;
-    plan p = { .name = 3, .name_w = 6, .power_w = 9 };
-    int spare = at.w - (p.name + p.name_w + 1 + p.power_w + 1 + track + 1 + 3) - planets_room(sc) - warp;
+    plan p = { .name = 3, .name_w = 6, .power_w = 9, .hand_w = hand_columns(sc), .moons_w = moon_columns(sc), .parts_w = columns_of_parts(sc) };
+    int beside = p.moons_w + p.parts_w + !!p.moons_w + !!p.parts_w;
+    int spare = at.w - (p.name + p.name_w + 1 + p.power_w + 1 + track + 1 + p.hand_w) - planets_room(sc) - warp - beside;
     int gain = least(spare, 11);
     if (gain > 0) {
         p.power_w += gain;
@@ -193,8 +212,11 @@ static plan plan_columns(const screen *sc)
     p.track = p.power + p.power_w + 1;
     p.hand = p.track + track + 1;
     p.warp = at.x + at.w - 6;
-    int x = p.hand + 3;
-    plan_planets(sc, &p, x, at.w - x - warp);
+    int x = p.hand + p.hand_w;
+    plan_planets(sc, &p, x, at.w - x - warp - beside);
+    p.moons = at.w - warp - beside + !!p.moons_w;
+    p.parts = p.moons + p.moons_w;
+    if (p.parts_w && p.moons_w) p.parts++;
     return p;
 }
 
@@ -210,31 +232,25 @@ static const char *role_of(const screen *sc, int seat, style *st)
     return seat == sc->asked.seat || asked_now ? "?" : " ";
 }
 
-/* "*9" tokens, "+3" cards that lie on or beside the sheet, "†2" techs. */
-static void count_belongings(const screen *sc, int seat, char *out, size_t room)
-{
-    const hc_table *t = &sc->table;
-    int tokens = hc_noted(t, seat, HC_NOTE_TOKENS), techs = hc_count_things(t, seat, HC_LIES_TECH);
-    int cards = hc_count_things(t, seat, HC_LIES_HOARD) + hc_count_things(t, seat, HC_LIES_DISPLAY);
-    int used = 0;
-    out[0] = '\0';
-    if (tokens) used += snprintf(out, room, "*%d", tokens);
-    if (cards) used += snprintf(out + used, room - (size_t)used, "+%d", cards);
-    if (techs) snprintf(out + used, room - (size_t)used, "#%d", techs);
-}
-
 /* The own alien is known to its owner also face down: in brackets. */
 static void put_power(const screen *sc, int y, int x, int w, int seat)
 {
     const hc_seat_info *info = &sc->table.seat[seat];
     hc_sheet_info sheet;
-    char name[64], shown[80], more[40];
+    char name[64], shown[96], more[40] = "";
     bool known = hc_sheet(info->alien, sc->table.edition, &sheet), hidden = info->power_state == HC_POWER_HIDDEN || !known;
     const char *mark = info->power_state == HC_POWER_ZAPPED ? "!" : info->power_state == HC_POWER_LOST ? "×" : "";
-    count_belongings(sc, seat, more, sizeof more);
-    int used = put(&sc->brush, y, x, w, WARNING, mark), room = w - used - columns_of(more);
+    if (!columns_of_parts(sc)) count_parts(sc, seat, more, sizeof more);
+    int used = put(&sc->brush, y, x, w, WARNING, mark), room = w - used - columns_of(more), second = second_alien(&sc->table, seat);
     if (!known) snprintf(shown, sizeof shown, info->power_state == HC_POWER_NONE ? "none" : "hidden");
     else snprintf(shown, sizeof shown, hidden ? "(%s)" : "%s", sheet.name);
+    if (second && hc_sheet(second, sc->table.edition, &sheet)) {
+        /* Both begin in sight. */
+        const int half = (room - 1) / 2, first = columns_of(shown);
+        char cut[64];
+        cut_text(cut, sizeof cut, shown, first > half && columns_of(sheet.name) + 1 > room - first ? half : first);
+        snprintf(shown, sizeof shown, "%s+%s", cut, sheet.name);
+    }
     cut_text(name, sizeof name, shown, room);
     used += put(&sc->brush, y, x + used, room, *mark || hidden ? DIM : TEXT, name);
     put(&sc->brush, y, x + used, w - used, SOFT, more);
@@ -265,22 +281,32 @@ static void draw_player(const screen *sc, const plan *p, int y, int seat)
     if (key) put_format(b, y, 0, 1, LIT_KEY, "%c", key);
     else put(b, y, 0, 1, st, role);
     put(b, y, 1, 1, (style)(SEAT_STYLE + seat), shape_of(seat));
+    const char *team = team_letter(t, seat);
+    if (*team) put(b, y, 2, 1, SOFT, team);
     put_name(sc, y, p->name, p->name_w, seat);
     put_power(sc, y, p->power, p->power_w, seat);
     for (int i = 0; i < t->colonies_to_win; i++) {
         bool has = i < info->foreign_colonies;
         put(b, y, p->track + i, 1, has ? (style)(SEAT_STYLE + seat) : DIM, has ? shape_of(seat) : "·");
     }
-    put_format(b, y, p->hand - 1, 3, TEXT, "%2d", info->hand);
+    put_hand_size(sc, y, p->hand - 1, seat);
     int planet[HC_PLANETS], n = planets_of(sc, seat, planet);
     for (int i = 0; i < n; i++) {
         if (planet[i] == HC_NO_PLANET) continue;
         pen writing = { .sc = sc, .y = y, .x = p->planet[i], .w = p->planet[i + 1] - p->planet[i] };
         pen_put_planet(&writing, seat, planet[i]);
     }
+    if (p->moons_w) put_moons(sc, y, p->moons, seat);
+    if (p->parts_w) {
+        char parts[40];
+        count_parts(sc, seat, parts, sizeof parts);
+        put(b, y, p->parts, p->parts_w, SOFT, parts);
+    }
     if (sc->at.wide) return;
-    style warp = info->warp ? (style)(SEAT_STYLE + seat) : DIM;
-    if (info->warp) put_format(b, y, p->warp, 4, warp, "%s%d", shape_of(seat), info->warp);
+    const int inside = hc_noted(t, seat, HC_NOTE_PRAW);
+    style warp = info->warp || inside ? (style)(SEAT_STYLE + seat) : DIM;
+    if (inside) put_format(b, y, p->warp, 7, warp, "%s%d(%d)", shape_of(seat), info->warp, inside);
+    else if (info->warp) put_format(b, y, p->warp, 4, warp, "%s%d", shape_of(seat), info->warp);
     else put(b, y, p->warp, 1, DIM, "·");
 }
 
@@ -383,25 +409,6 @@ static void draw_summary(const screen *sc, const plan *p, int y, int seat)
     put_cut(sc, y, p->name, sc->at.systems.w - p->name, SOFT, summary);
 }
 
-void put_piles_in_rule(const screen *sc, area at)
-{
-    const hc_table *t = &sc->table;
-    char text[80], drawn[24], word[24];
-    describe_destiny(t, drawn, sizeof drawn);
-    text_expand(word, sizeof word, t->edition, " {destiny}");
-    bool open = *drawn != '\0', colour = t->destiny_drawn < t->players;
-    const char *what = open && t->destiny_kind != HC_DESTINY_COLOUR ? drawn : "";
-    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s", t->deck, t->discards, open ? word : "",
-                     *what ? ": " : "", what);
-    int x = at.x + at.w - n - 2 - 3 * colour;
-    x += put(&sc->brush, at.y, x, n, DIM, text);
-    if (colour) {
-        x += put(&sc->brush, at.y, x, 1, DIM, " ");
-        x += put(&sc->brush, at.y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
-        put(&sc->brush, at.y, x, 1, DIM, " ");
-    }
-}
-
 void draw_systems(const screen *sc)
 {
     const hc_table *t = &sc->table;
@@ -417,7 +424,11 @@ void draw_systems(const screen *sc)
     put(b, y, p.hand, 4, DIM, "hand");
     for (int i = 0; i < p.columns; i++) put_format(b, y, p.planet[i] + 2, 3, DIM, "%d", i + 1);
     for (int seat = 0; seat < t->players; seat++) in_warp += t->seat[seat].warp;
-    if (!sc->at.wide) put_format(b, y, p.warp - 1, 7, DIM, "warp %d", in_warp);
+    if (p.moons_w) put(b, y, p.moons, p.moons_w + 1, DIM, "moons");
+    if (p.parts_w) put(b, y, p.parts, p.parts_w, DIM, p.parts_w > 4 ? "parts" : "");
+    const int critical = hc_noted(t, HC_NOBODY, HC_NOTE_CRITICAL);
+    if (!sc->at.wide && critical) put_format(b, y, p.warp - 2, 8, DIM, "%d of %d", in_warp, critical);
+    else if (!sc->at.wide) put_format(b, y, p.warp - 1 - (in_warp > 99), 8, DIM, "warp %d", in_warp);
     for (int seat = 0; seat < t->players; seat++) {
         int line = at.y + heads + seat * sc->at.player_lines;
         draw_player(sc, &p, line, seat);

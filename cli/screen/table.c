@@ -82,7 +82,10 @@ void draw_top(const screen *sc)
     int width = steps_width(sc, all);
     if (!sc->table.over) put_steps(sc, at.y, at.w - width - 1 > x ? at.w - width - 1 : x, all);
     else put(&sc->brush, at.y, at.w - 19, 18, PILL, " THE GAME IS OVER ");
-    if (at.h > 1) put_rule(&sc->brush, at.y + 1, at.x, at.w, DIM, "");
+    char in_force[160] = "", title[160];
+    if (!sc->at.wide) write_in_force(sc, in_force, sizeof in_force);
+    cut_text(title, sizeof title, in_force, at.w - 6);
+    if (at.h > 1) put_rule(&sc->brush, at.y + 1, at.x, at.w, DIM, title);
 }
 
 /* ---- the warp and the piles ------------------------------------------------------------------ */
@@ -108,6 +111,30 @@ void describe_destiny(const hc_table *t, char *out, size_t room)
     snprintf(out, room, "%s", open && t->destiny_kind <= HC_DESTINY_FEWEST_IN_WARP ? WORD[t->destiny_kind] : "");
 }
 
+/* What parts bring, in a line of its own: the Praw, the bank, other decks, used discs. */
+static void draw_more_piles(const screen *sc, area at, int critical)
+{
+    const hc_table *t = &sc->table;
+    const brush *b = &sc->brush;
+    const int bank = hc_noted(t, HC_NOBODY, HC_NOTE_LUCRE);
+    int x = at.x + 2, y = at.y + 2;
+    if (at.h < 3) return;
+    if (critical) {
+        x += put_meter(sc, y, x, 26, ships_in_warp(t), critical) + 2;
+        x += put(b, y, x, 8, DIM, "praw") + 1;
+        const int before = x;
+        for (int seat = 0; seat < t->players; seat++)
+            if (hc_noted(t, seat, HC_NOTE_PRAW))
+                x += put_format(b, y, x, 6, (style)(SEAT_STYLE + seat), "%s%d", shape_of(seat), hc_noted(t, seat, HC_NOTE_PRAW)) + 1;
+        if (x == before) x += put(b, y, x, 6, DIM, "empty") + 1;
+        x++;
+    }
+    if (bank) x = put_pile(sc, y, x, "bank", bank) + 2;
+    if (t->reward_deck + t->reward_discards) x = put_pile(sc, y, x, "rewards", t->reward_deck) + 2;
+    if (t->hazard_deck + t->hazard_discards) x = put_pile(sc, y, x, "hazards", t->hazard_deck) + 2;
+    if (t->tech_deck + t->tech_discards) put_pile(sc, y, x, "techs", t->tech_deck);
+}
+
 void draw_piles(const screen *sc)
 {
     const hc_table *t = &sc->table;
@@ -115,8 +142,11 @@ void draw_piles(const screen *sc)
     area at = sc->at.piles;
     char title[64];
     if (at.h == 0) return;
-    snprintf(title, sizeof title, "%s %d", word_for(sc, "warp"), ships_in_warp(t));
+    const int critical = hc_noted(t, HC_NOBODY, HC_NOTE_CRITICAL);
+    if (critical) snprintf(title, sizeof title, "%s %d of %d, then all fall", word_for(sc, "warp"), ships_in_warp(t), critical);
+    else snprintf(title, sizeof title, "%s %d", word_for(sc, "warp"), ships_in_warp(t));
     put_rule(b, at.y, at.x, at.w, DIM, title);
+    draw_more_piles(sc, at, critical);
     int x = at.x + 2, y = at.y + 1;
     for (int seat = 0; seat < t->players; seat++)
         if (t->seat[seat].warp)
@@ -129,6 +159,7 @@ void draw_piles(const screen *sc)
     if (*title) x += put_format(b, y, x, 24, DIM, "  %s ", title);
     if (t->destiny_drawn < t->players) {
         x += put(b, y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
+        if (t->destiny_mark) x += put(b, y, x, 8, WARNING, t->destiny_mark == HC_MARK_COMET ? " comet" : " warns");
     }
     x = put_pile(sc, y, x + 2, "deck", t->deck);
     x = put_pile(sc, y, x + 2, "discards", t->discards) + 2;
@@ -136,4 +167,23 @@ void draw_piles(const screen *sc)
     char card[48];
     text_card(card, sizeof card, t->edition, &t->discard[t->discards - 1]);
     put(b, y, x, at.x + at.w - x, SOFT, card);
+}
+
+void put_piles_in_rule(const screen *sc, area at)
+{
+    const hc_table *t = &sc->table;
+    char text[80], drawn[24], word[24];
+    describe_destiny(t, drawn, sizeof drawn);
+    text_expand(word, sizeof word, t->edition, " {destiny}");
+    bool open = *drawn != '\0', colour = t->destiny_drawn < t->players;
+    const char *what = open && t->destiny_kind != HC_DESTINY_COLOUR ? drawn : "";
+    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s", t->deck, t->discards, open ? word : "",
+                     *what ? ": " : "", what);
+    int x = at.x + at.w - n - 2 - 3 * colour;
+    x += put(&sc->brush, at.y, x, n, DIM, text);
+    if (colour) {
+        x += put(&sc->brush, at.y, x, 1, DIM, " ");
+        x += put(&sc->brush, at.y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
+        put(&sc->brush, at.y, x, 1, DIM, " ");
+    }
 }

@@ -26,6 +26,7 @@ CARD(1019, warp_break)
 #include "parts/lucre/list.h"            /* 1390 */
 #include "parts/praw/list.h"             /* 1391 */
 #include "parts/hexes/list.h"            /* 1392 to 1397 */
+#include "parts/ships/list.h"            /* 1260, 1261 */
 CARD(1400, kicker)
 #include "parts/rewards/list.h"          /* 1401 to 1499 */
 #include "parts/stations/list.h"         /* 1600 to 1639 */
@@ -35,6 +36,7 @@ CARD(1400, kicker)
 #include "parts/objectives/list.h"       /* 1230 to 1249 */
 /* 1401 to 1464 artifacts of reward decks, up to 1499 their other cards; 1700 to 1799 moons, 1800 to 1899
  * those of Eon, 1900 to 1999 lux cards: each list stands with its part. */
+#include "parts/moons/modern_list.h"     /* 1700 to 1799 */
 #include "parts/moons/eon_list.h"        /* 1800 to 1899 */
 #include "parts/lux/list.h"              /* 1900 to 1999 */
 #include "duel/cards/list.h"             /* 1501 to 1599 */

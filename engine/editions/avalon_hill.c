@@ -55,4 +55,4 @@ const edition edition_avalon_hill = {
         .players_min = 2, .players_max = 4, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = DECK },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER, .destiny_each = 3, .ship_limit = 4,
-    .others_first = true, .box = HC_BOX_AVALON_HILL };
+    .others_first = true, .variants = 1ull << V_EON_FORMS, .box = HC_BOX_AVALON_HILL };

@@ -140,7 +140,10 @@ int hc_card_origin(int which, const hc_card_info *card)
 static const char *sort_of(const form *f)
 {
     static const char *const MOON[] = { [MOON_SECRET] = "secret", [MOON_IMMEDIATE] = "immediate", [MOON_CONTINUING] = "continuing" };
+    static const char *const ORBIT_SORT[] = { [ORBIT_QUARTER] = "quarter", [ORBIT_HALF] = "half", [ORBIT_FULL] = "full", [ORBIT_BLUE] = "blue",
+        [ORBIT_SECRET] = "secret", [ORBIT_BASE] = "base", [ORBIT_HUB] = "hub", [ORBIT_CHEESY] = "cheesy" };
     static const char *const STATION[] = { [STATION_SPACE] = "space", [STATION_CITY] = "city", [STATION_DEEP] = "deep" };
+    if (f->moon && f->editions & IN_FFG) return ORBIT_SORT[f->moon];
     return f->moon ? MOON[f->moon] : f->station ? STATION[f->station] : NULL;
 }
 
@@ -276,7 +279,8 @@ const char *hc_card_kind_name(int kind)
 {
     static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
                                                         "plan", "fate", "planet", "envoy", "hazard", "kicker",
-                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station", "evolution", "lux", "boon", "objective" };
+                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station", "evolution", "lux", "boon",
+                                                        "objective", "ship" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 
@@ -350,6 +354,7 @@ const char *hc_variant_name(int which, int bit, const char **about)
         [V_WITHOUT_SET_4] = { "without-set-4", "Without the eleven attacks of the fourth expansion." },
         [V_WITHOUT_SET_8] = { "without-set-8", "Without the cards of the eighth expansion: kickers, six {artifact}s and four {negotiate} cards." },
         [V_NO_ARTIFACTS] = { "no-artifacts", "No {artifact}s in the deck." },
+        [V_EON_FORMS] = { "eon-forms", "Virus, Macron, Zombie, Empath and Mind as on the cards of the game of 1983; how those of this edition read is not known." },
         [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
         [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;

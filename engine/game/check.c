@@ -99,7 +99,7 @@ static const char *check_units(const game *g)
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat && !is_zero(u, sizeof *u)) return "bytes in a unit that is none";
-        if (u->seat && (u->place == UNDER && u->kind < HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
+        if (u->seat && (u->place == UNDER && u->kind != HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
         if (u->place == WARP && u->kind == HC_UNIT_STACK) return "a stack holds together in the warp";
     }
     return NULL;

@@ -15,12 +15,14 @@
 #include "parts/stations/stations.h"
 #include "parts/hexes/hexes.h"
 #include "parts/evolutions/evolutions.h"
+#include "parts/ships/ships.h"
 #include "parts/boons/boons.h"
 #include "parts/objectives/objectives.h"
 #include "parts/lux/lux.h"
+#include "parts/moons/orbits.h"
 
 #define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
-    X(evolutions) X(lux) X(hexes) X(boons) X(objectives)
+    X(evolutions) X(lux) X(hexes) X(boons) X(objectives) X(ships) X(orbits)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };

@@ -87,7 +87,7 @@ void move_pieces_with_sheets(game *g)
 static const game_part *part_with(const game *g, int kind)
 {
     const game_part *const *p = book_of(g)->part;
-    while (*p && (*p)->kind != kind) p++;            /* of one that is spent there is none */
+    for (uint64_t in = g->parts; *p && ((*p)->kind != kind || !(in & 1)); p++) in >>= 1;    /* two editions may have parts of one kind; of one that is spent there is none */
     return *p;
 }
 

@@ -35,13 +35,16 @@ uint64_t emptied_colonies(const game *g, int seat)
     return set;
 }
 
+/* Where it counts as having a colony: on a planet whose moon it occupies, too. */
+static uint64_t counted(const game *g, int seat) { return g->colony[seat] | (has_part(g, PART_orbits) ? colonies_by_moons(g, seat) : 0); }
+
 int home_colonies(const game *g, int seat)
 {
     if (hex_of(g, seat) == HC_HEX_SPACE_DUST) return dust_colonies(g, seat);
-    return count_bits(g->colony[seat] & home_of(g, seat));
+    return count_bits(counted(g, seat) & home_of(g, seat)) + (has_part(g, PART_orbits) ? homes_on_moons(g, seat) : 0);
 }
 
-int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~home_of(g, seat) & ~MOONS); }
+int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }
 
 uint64_t colonies_of_others(const game *g, int seat)
 {

@@ -40,7 +40,7 @@ void begin_fleet(game *g, int seat, int colour, int count, int place)
 
 int next_unit(const game *g, int seat, int place, int from)
 {
-    for (int i = from; i < HC_UNITS; i++) if (g->unit[i].seat == seat + 1 && g->unit[i].place == place && g->unit[i].kind < HC_UNIT_RING) return i;
+    for (int i = from; i < HC_UNITS; i++) if (g->unit[i].seat == seat + 1 && g->unit[i].place == place && g->unit[i].kind != HC_UNIT_RING) return i;
     return HC_UNITS;
 }
 
@@ -85,7 +85,7 @@ int new_unit(game *g, int seat, int place, int kind)
     int i = 0;
     while (i < HC_UNITS && g->unit[i].seat) i++;
     if (i == HC_UNITS) return HC_UNITS;
-    bool coloured = kind < HC_UNIT_RING && plain_at(g, seat, place) <= 0 && fleet_at(g, seat, place);
+    bool coloured = kind != HC_UNIT_RING && plain_at(g, seat, place) <= 0 && fleet_at(g, seat, place);
     g->unit[i] = (unit){ .seat = (uint8_t)(seat + 1), .place = (uint8_t)place, .kind = (uint8_t)kind, .in = coloured ? OF_FLEET : 0 };
     if (coloured) g->ships[g->fleet[seat] - 1][place]--;
     note_unlike(g, seat);
@@ -253,7 +253,7 @@ int of_sort_at(const game *g, int seat, int sort, int place)
     if (sort == SORT_PLAIN) return plain_at(g, seat, place);
     if (sort == SORT_FLEET) return fleet_at(g, seat, place);
     const unit *u = &g->unit[sort - SORT_UNIT];
-    return u->seat == seat + 1 && u->place == place && u->kind < HC_UNIT_RING;
+    return u->seat == seat + 1 && u->place == place && u->kind != HC_UNIT_RING;
 }
 
 static void change_place(game *g, int seat, int sort, int from, int to)
@@ -266,7 +266,7 @@ static void change_place(game *g, int seat, int sort, int from, int to)
     } else if (sort >= SORT_UNIT) {
         unit *u = &g->unit[sort - SORT_UNIT];
         u->place = (uint8_t)to;
-        if (from == WARP && u->kind == HC_UNIT_KEPT) u->kind = HC_UNIT_STACK;
+        if (from == WARP) u->kind = (uint8_t)(u->kind == HC_UNIT_KEPT ? HC_UNIT_STACK : charged_kind(u->kind));
     }
 }
 
@@ -309,7 +309,8 @@ static choice choice_of(const game *g, int seat, int sort, int place, int from)
 {
     int n = picked_at(g, place, from), have = of_sort_at(g, seat, sort, place), later = plain_at(g, seat, place);
     for (int s = sort + 1; s < SORT_END; s++) later += of_sort_at(g, seat, s, place);
-    return (choice){ .least = n > later ? n - later : 0, .most = n < have ? n : have, .picked = n };
+    const int least = n > later ? n - later : 0;
+    return (choice){ .least = least, .most = is_second_special(g, seat, sort) ? least : n < have ? n : have, .picked = n };
 }
 
 /* The next so many that were picked there are of this sort. */

@@ -6,6 +6,14 @@
 static inline bool has_unlike(const game *g, int seat) { return g->unlike >> seat & 1; }
 enum { OF_FLEET = 128 };                                     /* in unit.in: the ship itself is of the second colour */
 static inline int carrier_of(const unit *u) { return (u->in & ~OF_FLEET) - 1; }     /* the unit under which it lies; -1: none */
+static inline int charged_kind(int kind)                     /* of a special ship: its action can be used; spent_kind: it has been used */
+{
+    return kind == HC_UNIT_FLAGSHIP_USED ? HC_UNIT_FLAGSHIP : kind == HC_UNIT_SALVAGE_USED ? HC_UNIT_SALVAGE : kind;
+}
+static inline int spent_kind(int kind)
+{
+    return kind == HC_UNIT_FLAGSHIP ? HC_UNIT_FLAGSHIP_USED : kind == HC_UNIT_SALVAGE ? HC_UNIT_SALVAGE_USED : kind;
+}
 int  fleet_at(const game *g, int seat, int place);           /* of its second colour */
 void add_fleet(game *g, int seat, int count, int place);     /* more ships, like its others */
 int  adopt_ships(game *g, events *ev, int seat, int victim, int count, int from, int cause);     /* they are the seat's from now on, and wait in limbo */

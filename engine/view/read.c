@@ -183,12 +183,13 @@ static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
     for (int i = unseen_cards(g, place); i > 0; i--) list_thing(t, lies, seat);
 }
 
-static void read_token(hc_table *t, int card_sheet, int holder, int ground)
+static hc_thing *read_token(hc_table *t, int card_sheet, int holder, int ground)
 {
     hc_thing *x = list_thing(t, HC_LIES_PIECE, holder);
     x->sheet = (uint16_t)card_sheet;
     x->ground = (uint8_t)ground;
     x->open = true;
+    return x;
 }
 
 static void read_ships(hc_table *t, int lies, int holder, int place, int count)
@@ -207,7 +208,8 @@ static void read_unlike(const game *g, hc_table *t)
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat) continue;
-        if (u->kind == HC_UNIT_MIGHTY) read_token(t, CARD_prometheus, u->seat - 1, u->place);
+        if (u->kind == HC_UNIT_MIGHTY) read_token(t, CARD_prometheus, u->seat - 1, u->place)->open = true;
+        else if (sheet_of_special(u->kind)) read_token(t, sheet_of_special(u->kind), u->seat - 1, u->place)->open = u->kind == charged_kind(u->kind);
         else read_ships(t, LIES[u->kind], u->seat - 1, u->kind == HC_UNIT_RING ? HC_NO_PLANET : u->place, captives_of(u));
     }
     for (int s = 0; s < g->players; s++)

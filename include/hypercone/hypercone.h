@@ -221,7 +221,7 @@ typedef enum hc_card_kind {
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
     HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER,
     HC_CARD_RETREAT, HC_CARD_INTIMIDATE, HC_CARD_RIFT, HC_CARD_SAFEGUARD, HC_CARD_CLAUSE /* what a card that lies turned up says */, HC_CARD_MOON,
-    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_LUX, HC_CARD_BOON, HC_CARD_OBJECTIVE, HC_CARD_KINDS
+    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_LUX, HC_CARD_BOON, HC_CARD_OBJECTIVE, HC_CARD_SHIP /* a special ship */, HC_CARD_KINDS
 } hc_card_kind;
 
 bool hc_is_unique(int card_kind, int sheet);  /* a card of its own among those of its kind */

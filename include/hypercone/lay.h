@@ -39,6 +39,7 @@ void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest
 hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
 hc_status hc_lay_second_alien(hc_game *g, int seat, int alien);      /* of a player who has two */
 void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
+hc_status hc_lay_orbit(hc_game *g, int sheet, int planet, int occupant);      /* a moon of the modern edition; HC_NOBODY: empty */
 hc_status hc_lay_lux(hc_game *g, int seat, int lux, int ultra);   /* instead of none */
 hc_status hc_lay_lux_card(hc_game *g, int seat, int sheet);      /* turned over before its owner */
 hc_status hc_lay_lucre(hc_game *g, int seat, int count);         /* instead of what it begins with */

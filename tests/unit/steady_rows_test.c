@@ -8,7 +8,7 @@ static void rows_stand_at_the_numbers_of_their_sheets(void **state)
 {
     static const knowledge_set *const SET[] = { &rows_base, &rows_base_cards, &rows_incursion, &rows_conflict, &rows_alliance, &rows_storm,
         &rows_dominion, &rows_eons, &rows_odyssey, &rows_eon, &rows_duel, &rows_later_classic, &rows_homebrew, &rows_stations, &rows_hazards,
-        &rows_lux };
+        &rows_lux, &rows_modern_moons };
     (void)state;
     for (size_t i = 0; i < sizeof SET / sizeof *SET; i++)
         for (int at = 0; at < SET[i]->count; at++)

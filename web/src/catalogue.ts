@@ -29,12 +29,19 @@ export interface BoxInfo extends Named {
 export interface PartInfo extends Named {
     options?: Named[];
 }
+/* A table by name: what goes together, in words with spaces between them. */
+export interface PresetInfo extends Named {
+    boxes?: string;
+    parts?: string;
+    variants?: string;
+}
 export interface Catalogue {
     edition: string;
     editions: EditionInfo[];
     boxes: BoxInfo[];
     variants: Named[];
     parts: PartInfo[];
+    presets: PresetInfo[];
     aliens: Entry[];
     groups: GroupInfo[];
     levels: Named[];
@@ -72,6 +79,7 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
         boxes: names(j.boxes),
         variants: names(j.variants),
         parts: names(j.parts),
+        presets: names(j.presets),
         aliens: (Array.isArray(j.aliens) ? j.aliens : []) as Entry[],
         groups: (Array.isArray(j.groups) ? j.groups : (own?.groups ?? [])) as GroupInfo[],
         levels: names(bots.levels ?? j.levels),

@@ -46,14 +46,23 @@ static FLOW(change_by_one)
     FLOW_END;
 }
 
+/* The oldest form: a ship is worth four in totals, one for all else. */
+#define FOUR_AND_NO_MORE \
+    "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend."
+#define ONE_WORTH_FOUR [GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } }, \
+                       [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } }
+
 const sheet alien_macron = {
     .name = "Macron", .power_name = "of Mass", .summary = "Each {ship} counts four", .alert = GREEN,
     .history = "Its scouts weigh more than other people's fleets.",
     .prompt = PROMPTS([MORE_OR_FEWER] = { "macron", "Take a {ship} out of the {encounter}, or bring one in?", { "take out", "bring in" } },
                 [WHERE] = { "macron-planet", "Which planet?", { 0 } }),
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL, .variant = V_EON_FORMS + 1,
+        .text = { FOUR_AND_NO_MORE }, .hook[POWER] = HOOKS(ONE_WORTH_FOUR) },
+              { .editions = IN_AVALON_HILL,
         .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend. For {compensation} and "
                   "{rewards} each of your {ships} counts two." },
+        .note = "How this edition's card read is not known. With the variant eon-forms a {ship} counts one for {compensation} and {rewards}.",
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
                          [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }) },
@@ -69,12 +78,11 @@ const sheet alien_macron = {
         .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = my_ships_attack, .modify = { { Q_ADDED, one_for_each } } }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend.",
+        .text = { FOUR_AND_NO_MORE,
                   "As a main player or ally with a {ship} in the {encounter}, before cards are chosen, you may bring in one more of your {ships} or take one out.",
                   "As the {offense} or an ally you may send up to four {ships}." },
         .note = "How far the wild flare goes is not known: one {ship} is our choice.",
-        .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
-                         [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } }),
+        .hook[POWER] = HOOKS(ONE_WORTH_FOUR),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = change_by_one, .when = can_change }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) }),
 };

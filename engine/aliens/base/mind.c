@@ -67,13 +67,22 @@ static FLOW(read_deck)
 /* Once an encounter, at either of the moments. */
 static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used & 1) && there_are_hands(g, f); }
 
+/* The oldest form. */
+#define BEFORE_CARDS \
+    "Once in a {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if " \
+    "you are one yourself."
+#define READS_ONCE { W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands }, \
+                   { W_PLANNING, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read }
+
 const sheet alien_mind = {
     .name = "Mind", .power_name = "of Knowledge", .summary = "Sees the opponent's hand", .alert = YELLOW,
     .history = "It knows what you are thinking, and wishes that it did not.",
     .prompt = PROMPTS([WHOSE] = { "mind", "Whose hand do you look at?", { 0 } }),
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL, .variant = V_EON_FORMS + 1,
+        .text = { BEFORE_CARDS }, .hook[POWER] = HOOKS(READS_ONCE) },
+              { .editions = IN_AVALON_HILL,
         .text = { "As a main player or ally, before cards are chosen, you may look at the hand of the main player on the other side." },
-        .note = "That an ally may look too is likely, not certain.",
+        .note = "That an ally may look too is likely, not certain. With the variant eon-forms anybody may, before or after the alliances.",
         .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = read_mind, .when = there_is_a_hand }) },
               { .editions = IN_FFG,
         .text = { "Before allies are invited, you may look at the hand of a main player: of your opponent, if you are one yourself. What you see you keep to yourself.",
@@ -84,12 +93,11 @@ const sheet alien_mind = {
         .hook[WILD] = HOOKS({ W_WOULD_DRAW, AS_ANYONE | OTHERS, MAY, .flow = begin_to_watch, .modify = { { Q_WATCHED, watch } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "Once in a {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if you are one yourself.",
+        .text = { BEFORE_CARDS,
                   "At the start of any {encounter} you may look through the whole deck, without shuffling it.",
                   "When you use your power and are not a main player, you may look at the hands of both." },
         .note = "That others than main players may look is likely, not certain.",
-        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands },
-                         { W_PLANNING, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read }),
+        .hook[POWER] = HOOKS(READS_ONCE),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = read_deck, .when = there_is_a_deck }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) }),
 };

@@ -60,11 +60,19 @@ static int square(const sum *s, const effect *e, int side, int total)
     return on_side(s->g, e->by, side) ? total - ships + abs(ships) * ships : total;
 }
 
+/* The oldest form. */
+#define BY_ALL_SHIPS \
+    "As a main player, when both cards are attacks, multiply your card by the number of all {ships} on your side, your allies' included, instead of adding them."
+#define MULTIPLIES_ALL { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_COMBINED, multiply_side }, { Q_ALLIES, none_added } } }
+
 const sheet alien_virus = {
     .name = "Virus", .power_name = "to Multiply", .summary = "Multiplies card and {ships}", .alert = RED,
     .history = "There were four of them when you looked away.",
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL, .variant = V_EON_FORMS + 1,
+        .text = { BY_ALL_SHIPS }, .hook[POWER] = HOOKS(MULTIPLIES_ALL) },
+              { .editions = IN_AVALON_HILL,
         .text = { "As a main player, when both cards are attacks, multiply your card by the number of your {ships} in the {encounter} instead of adding them. Your allies' {ships} are added afterwards." },
+        .note = "How this edition's card read is not known. With the variant eon-forms the allies' {ships} multiply as well.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_COMBINED, multiply } } }) },
               { .editions = IN_FFG,
         .text = { "As a main player, when both cards are attacks, multiply your card by the number of your {ships} in the {encounter} instead of adding them. Your allies' {ships} are added afterwards.",
@@ -75,12 +83,11 @@ const sheet alien_virus = {
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = can_breed, .modify = { { Q_COMBINED, leave_out }, { Q_ALLIES, breed } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_use_with_allies }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, when both cards are attacks, multiply your card by the number of all {ships} on your side, your allies' included, instead of adding them.",
+        .text = { BY_ALL_SHIPS,
                   "As a main player, when both cards are attacks, you may square the number of {ships} on your side.",
                   "You may use your power as an ally, for your side." },
         .note = "Against the Anti-Matter the {ships} of your side multiply your card, and nothing is subtracted from it.",
-        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack,
-                               .modify = { { Q_COMBINED, multiply_side }, { Q_ALLIES, none_added } } }),
+        .hook[POWER] = HOOKS(MULTIPLIES_ALL),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = both_attack, .modify = { { Q_ADDED, square } } }),
         .hook[SUPER] = HOOKS({ W_REVEALED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = both_attack }) }),
 };

@@ -64,11 +64,21 @@ static FLOW(raise_the_dead)
     FLOW_END;
 }
 
+/* The oldest form. */
+#define CONSOLED \
+    "When you should lose {ships} to the {warp}, they return to your other {colonies} instead; you take {compensation} as if they were lost. In a deal " \
+    "you may also free any number of the other player's {ships} from the {warp}."
+#define AS_IF_LOST { W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp }, \
+                   { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_RELEASE, may_release }, { Q_LOSS, as_if_lost } } }
+
 const sheet alien_zombie = {
     .name = "Zombie", .power_name = "of Immortality", .summary = "Its {ships} never go to the {warp}", .alert = GREEN,
     .history = "It has tried to die with dignity. It does not seem to take.",
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL, .variant = V_EON_FORMS + 1,
+        .text = { CONSOLED }, .hook[POWER] = HOOKS(AS_IF_LOST) },
+              { .editions = IN_AVALON_HILL,
         .text = { "When you should lose {ships} to the {warp}, they return to your other {colonies} instead and are not lost. In a deal you may also free any number of the other player's {ships} from the {warp}." },
+        .note = "How this edition's card read is not known. With the variant eon-forms it takes {compensation} as if its {ships} were lost.",
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_RELEASE, may_release } } }) },
               { .editions = IN_FFG,
@@ -81,12 +91,10 @@ const sheet alien_zombie = {
         .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = save_one, .when = can_be_saved }),
         .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .modify = { { Q_FROM_WARP, one_for_allies } } }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "When you should lose {ships} to the {warp}, they return to your other {colonies} instead; you take {compensation} as if they were lost. In a deal you may also free any number of the "
-                  "other player's {ships} from the {warp}.",
+        .text = { CONSOLED,
                   "When you have made a deal, you may take all your {ships} out of the {warp}.",
                   "As a main player or ally on the winning side, when {ships} of the other side are about to be lost, you may turn them over: they are yours for good and go to your {colonies}." },
-        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
-                         { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_RELEASE, may_release }, { Q_LOSS, as_if_lost } } }),
+        .hook[POWER] = HOOKS(AS_IF_LOST),
         .hook[WILD] = HOOKS({ W_DEALT, AS_MAIN, MAY, .flow = come_back, .when = has_some_in_warp }),
         .hook[SUPER] = HOOKS({ W_BEFORE_LOSE, AS_INVOLVED | OTHERS, MAY, .flow = raise_the_dead, .when = is_beaten_by_us }) }),
 };

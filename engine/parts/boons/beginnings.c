@@ -258,7 +258,7 @@ static FLOW(break_down)
 
 BOON(wrench_clunkers, BOON_WRENCH, "Clunkers", "Everybody begins with {ships} in the {warp}",
     .prompt = PROMPTS([0] = { "clunkers", "How many {ships} does everybody send to the {warp}?", { 0 } }),
-    BOON_FORM(BOON_WRENCH, "When the last game begins: name a number from 1 to 5. Everybody sends so many {ships} to the {warp}.", AT_BEGINNING(break_down)));
+    BOON_FORM(BOON_WRENCH, "When the last game begins: name a number from 1 to 5. Everybody sends that many {ships} to the {warp}.", AT_BEGINNING(break_down)));
 BOON(wrench_gemination, BOON_WRENCH, "Gemination", "Two aliens each, hidden or waking in turn",
     BEFORE_GAME(BOON_WRENCH, "The last game has hazard aliens if everybody has two aliens already, else two aliens each with hidden options."));
 

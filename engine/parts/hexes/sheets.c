@@ -59,6 +59,6 @@ const sheet card_hex_pulsar = {
                       [HEX_TOTAL] = { "which-total", "Which total will win, should both play attack cards?", { "the higher one", "the lower one" } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "{ships} begin as their owner likes, at least one on each planet. When the owner is challenged at home, before {ships} are sent, it says whether the higher or the lower total will win, "
-                  "and which of its planets is the target: not one where the {offense} has a {colony}. A tie is the {defense}'s, and an attack beats a {negotiate}, all the same. Against the Anti-Matter only "
+                  "and which of its planets is the target: not one where the {offense} has a {colony}. Ties go to the {defense}, and an attack beats a {negotiate}, all the same. Against the Anti-Matter only "
                   "the lower total can be called." } }),
 };

@@ -136,7 +136,7 @@ static FLOW(fetch_flares)
 
 LUX_CARD(flare_access, "Flare Access", "Lux for an unused flare",
     .prompt = PROMPTS({ "access", "Which of the two flares do you keep?", { 0 } }),
-    LUX_FORM(LUX_DE, "At any time, once an {encounter}, you may draw two flares that are not in the game and keep one of them. Its owner pays five lux for it, everybody else three.",
+    LUX_FORM(LUX_DE, "At any time, once in each {encounter}, you may draw two flares that are not in the game and keep one of them. Its owner pays five lux for it, everybody else three.",
              { W_ANY_TIME, AS_ANYONE, LUX_EACH, .flow = fetch_flares, .when = can_fetch_flares }));
 
 /* ---- Garbage Sifter ---------------------------------------------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ static FLOW(collect_rent)
     FLOW_END;
 }
 
-LUX_CARD(landlord, "Landlord", "Rent from whoever lives in your system",
+LUX_CARD(landlord, "Landlord (lux)", "Rent from whoever lives in your system",
     .prompt = PROMPTS([PROMPT] = { "rent", "Rent is due. What do you give the landlord?", { "one lux", "a {ship} there, to the {warp}" } },
                       [SECOND_PROMPT] = { "rent-ship", "From which planet does your {ship} go to the {warp}?", { 0 } }),
     LUX_FORM(LUX_DE, "At the start of your turn each other player with a {colony} in your home system pays you one lux, or sends one of their {ships} there to the {warp}.",

@@ -63,7 +63,7 @@ static FLOW(go_round)
 }
 
 const sheet card_detour = {
-    .box = HC_BOX_ODYSSEY, .name = "Detour", .summary = "Aims the {gate} anew", .prompt = PROMPTS({ "detour", "At which other planet do you aim?", { 0 } }),
+    .box = HC_BOX_ODYSSEY, .name = "Detour", .summary = "Aims the {gate} again", .prompt = PROMPTS({ "detour", "At which other planet do you aim?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
         .text = { "Play as the {offense} when you have aimed the {gate} and not yet sent your {ships}: aim it at another planet that your {destiny_card} allows, against the same opponent." },
         .hook[POWER] = HOOKS({ W_AIMED, AS_OFFENSE, MAY, .flow = go_round, .when = is_there_a_way_round }) }),

@@ -47,7 +47,7 @@ uint64_t free_grounds(const game *g, int seat)
 {
     uint64_t set = system_of(g, seat);
     FOR_PIECES(p, g) if (is_station(g, p) && read_piece(g, p)->at) set &= ~(1ull << station_planet(g, p));
-    return set;
+    return has_part(g, PART_orbits) ? set & ~planets_with_moons(g, false) : set;
 }
 
 void put_station_tokens(game *g, events *ev, int seat, int thing, int count)

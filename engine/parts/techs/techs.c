@@ -303,11 +303,13 @@ static void keep_tech(game *g, events *ev, int seat, int thing)
     }
 }
 
+VERB acquire_techs(game *g, int seat, int count) { return verb_frame(g, CORE(flow_acquire), seat, count, 0, BY_RULES); }
+
 /* Instead of another encounter: one more than there are foreign colonies, and one of them is kept. */
 FLOW(flow_acquire)
 {
     FLOW_BEGIN;
-    SET(COUNT, draw_techs(g, ev, f->seat, foreign_colonies(g, f->seat) + 1));
+    SET(COUNT, draw_techs(g, ev, f->seat, L(COUNT) ? L(COUNT) : foreign_colonies(g, f->seat) + 1));
     tell(g, ev, HC_EV_DREW_TECHS, f->seat, NOBODY, L(COUNT), 0, 0, BY_RULES);
     if (!L(COUNT)) RETURN(0);
     ASK(ask_keep(g, 1u << f->seat));

@@ -11,6 +11,7 @@ int  ships_on_tech(const game *g, int thing);
 int  research_number(const game *g, int thing);
 bool is_completed(const game *g, int thing);
 bool can_acquire_tech(const game *g);
+VERB acquire_techs(game *g, int seat, int count);            /* so many are drawn, and one of them is kept */
 int  stored_card(const game *g, int seat);                   /* under a tech; HC_CARDS: none */
 void store_card(game *g, events *ev, int seat, int card, int cause);
 VERB discard_tech(game *g, int seat, int thing, int cause);  /* a flow; its ships go home */

@@ -29,7 +29,7 @@ import { PlanetOfDuel } from './PlanetOfDuel';
 import { Sides, Slots } from './Strip';
 import { envoyWords, isStraggler, roleOf } from './words';
 
-type Tab = 'log' | 'chat' | 'notes' | 'card';
+type Tab = 'log' | 'chat' | 'notes' | 'parts' | 'card';
 
 export function DuelPhone({ view, live, duel, table, summary, onAsking }: PhoneProps): JSX.Element {
     const s = useState_(),

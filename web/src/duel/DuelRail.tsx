@@ -91,7 +91,7 @@ export const Mark = ({ entry }: { entry: Entry | undefined }): JSX.Element | nul
         </em>
     ) : null;
 
-type Tab = 'log' | 'chat' | 'notes';
+type Tab = 'log' | 'chat' | 'notes' | 'parts';
 export function DuelRail({ view, log }: { view: View; log: Line[] }): JSX.Element {
     const [tab, setTab] = useState<Tab>('log'),
         s = useState_();

@@ -112,7 +112,7 @@ export function trayOf(view: View, seat: number, summary: (sheet: string) => str
         ...view.fleets
             .filter(f => f.holder === seat)
             .map(f => plain('fleet', owner(f), f.count, f.sheet)),
-        ...view.things.filter(t => t.holder === seat).map(t => rowOf(view, t, summary)),
+        ...view.things.filter(t => t.holder === seat && t.lies !== 'extra').map(t => rowOf(view, t, summary)),
     ];
 }
 /* Drawn where they lie: hazards with their deck, stations in deep space on the orbit, cards beside those of the encounter, tokens at the

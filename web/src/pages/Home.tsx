@@ -14,7 +14,8 @@ import { OfferOffline, OfflineNote } from './Offline';
 import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf, variantWord } from './newRoom';
 import { rememberedWish, rememberWish, withSeat, type Wish } from './newRoom';
 import { Rooms } from './Rooms';
-import { AliensField, Boxes, ClockField, Editions, Seats, Variants } from './TableForm';
+import { Boxes } from './Boxes';
+import { AliensField, ClockField, Editions, Seats, Variants } from './TableForm';
 
 export function Home(): JSX.Element {
     const session = useSession(),

@@ -7,7 +7,7 @@ import { Switch } from '../panels/Menu';
 import type { SeatWish } from '../protocol';
 import { SHAPE } from '../table/shapes';
 import { Segments } from './Frame';
-import { botNames, hasOthers, optionsOf, partOf, withPart, LEVEL, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+import { botNames, hasOthers, LEVEL, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export interface Part {
     wish: Wish;
@@ -251,54 +251,6 @@ export function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element
                 </label>
                 {!offline && wish.clock !== 'days' && hasOthers(wish) && <Silence wish={wish} set={set} />}
             </details>
-        </fieldset>
-    );
-}
-
-/* What is in the box besides the base game: sets of aliens and flares, and parts with rules of their own. Whatever the engine lists. */
-export function Boxes({ c, wish, set }: Part & { c: Catalogue }): JSX.Element | null {
-    const usual = c.boxes.filter(b => b.usual).map(b => b.name),
-        now = wish.boxes.length ? wish.boxes : usual;
-    const flip = (name: string): void => {
-        const next = now.includes(name) ? now.filter(b => b !== name) : [...now, name];
-        set({ ...wish, boxes: next.length ? next : usual });
-    };
-    if (c.boxes.length < 2 && !c.parts.length) return null;
-    return (
-        <fieldset>
-            <legend>In the box</legend>
-            <div class="togs">
-                {c.boxes.length > 1 &&
-                    c.boxes.map(b => (
-                        <Switch key={b.name} on={now.includes(b.name)} label={variantWord(b.name)} help={b.about ?? ''} change={() => flip(b.name)} />
-                    ))}
-                {c.parts.map(p => (
-                    <Switch
-                        key={p.name}
-                        on={partOf(wish, p.name) !== undefined}
-                        label={variantWord(p.name)}
-                        help={p.about ?? ''}
-                        change={on => set(withPart(wish, p.name, on))}
-                    />
-                ))}
-                {c.parts
-                    .filter(p => partOf(wish, p.name) !== undefined)
-                    .flatMap(p =>
-                        (p.options ?? []).map(o => {
-                            const on = optionsOf(partOf(wish, p.name)),
-                                isOn = on.includes(o.name);
-                            return (
-                                <Switch
-                                    key={p.name + o.name}
-                                    on={isOn}
-                                    label={`${variantWord(p.name)}: ${o.name.replace(/-/g, ' ')}`}
-                                    help={o.about ?? ''}
-                                    change={() => set(withPart(wish, p.name, true, isOn ? on.filter(x => x !== o.name) : [...on, o.name]))}
-                                />
-                            );
-                        }),
-                    )}
-            </div>
         </fieldset>
     );
 }

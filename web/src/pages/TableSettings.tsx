@@ -5,7 +5,8 @@ import type { Catalogue } from '../catalogue';
 import { useSession } from '../context';
 import { count } from '../model/seats';
 import type { RoomMessage, Settings } from '../protocol';
-import { AliensField, Boxes, ClockField, Editions, Variants } from './TableForm';
+import { Boxes } from './Boxes';
+import { AliensField, ClockField, Editions, Variants } from './TableForm';
 import { changeOf, firstWish, settingsOf, variantWord, wishOf, withPlayers, type Wish } from './newRoom';
 
 const CLOCK: Record<Settings['clock'], string> = {

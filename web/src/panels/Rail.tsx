@@ -2,14 +2,16 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
+import { inWarp, isNearlyFull, prawOf } from '../model/board';
 import { isYou, nameOf } from '../model/seats';
 import type { Line } from '../model/story';
 import { cardsOf, noteWords, thingsOf } from '../model/things';
 import type { ChatMessage, View } from '../protocol';
 import { Badge, Glyph } from '../table/shapes';
-import { ThingIcon } from '../table/things';
+import { COMET, ThingIcon } from '../table/things';
 import { Mini } from './Hand';
 import { Rich, Who } from './names';
+import { hasParts, Parts } from './Parts';
 import { StandIns } from './StandIn';
 
 interface Matter {
@@ -34,7 +36,7 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
         });
 }
 
-type Tab = 'log' | 'chat' | 'notes';
+export type Tab = 'log' | 'chat' | 'notes' | 'parts';
 export function Rail({ view, log }: { view: View; log: Line[] }): JSX.Element {
     const [tab, setTab] = useState<Tab>('log'),
         s = useState_();
@@ -42,8 +44,8 @@ export function Rail({ view, log }: { view: View; log: Line[] }): JSX.Element {
         <aside class="rail" aria-label="Log and chat">
             <StandIns />
             <Matters view={view} />
-            <Tabs tab={tab} setTab={setTab} unread={s.unread} />
-            <TabBody tab={tab} view={view} log={log} />
+            <Tabs tab={tab} setTab={setTab} unread={s.unread} parts={hasParts(view)} />
+            <TabBody tab={tab === 'parts' && !hasParts(view) ? 'log' : tab} view={view} log={log} />
         </aside>
     );
 }
@@ -86,10 +88,30 @@ export function Matters({ view }: { view: View }): JSX.Element {
 const HAZARDS_SHOWN = 2;
 function Hazards({ view }: { view: View }): JSX.Element | null {
     const session = useSession(),
-        all = thingsOf(view, null, 'hazard');
-    if (!all.length) return null;
+        all = thingsOf(view, null, 'hazard'),
+        praw = prawOf(view),
+        turned = view.cone === 'reversed' && view.phase !== 'start';
+    if (!all.length && !turned && !(praw && isNearlyFull(view, praw))) return null;
     return (
         <ul class="hazards">
+            {turned && (
+                <li>
+                    <svg class="thing-i" viewBox="-10 -10 20 20" aria-hidden="true">
+                        {COMET}
+                    </svg>
+                    <p>
+                        <b>Reversed cone</b> Winning allies of the offense get rewards, those of the defense a base.
+                    </p>
+                </li>
+            )}
+            {praw && isNearlyFull(view, praw) && (
+                <li>
+                    <ThingIcon lies="praw" name="" />
+                    <p>
+                        <b>Critical mass</b> The Warp holds {inWarp(view)} of {praw.critical}. With {praw.critical} all fall into the Praw.
+                    </p>
+                </li>
+            )}
             {all.slice(0, HAZARDS_SHOWN).map((t, i) => {
                 const name = t.card?.name ?? t.sheet ?? '',
                     entry = session.entries.get(name);
@@ -105,16 +127,23 @@ function Hazards({ view }: { view: View }): JSX.Element | null {
                     </li>
                 );
             })}
-            {all.length > HAZARDS_SHOWN && <li class="muted">{all.length - HAZARDS_SHOWN} more</li>}
+            {all.length > HAZARDS_SHOWN && (
+                <li>
+                    <button type="button" class="lnk" data-opens="" data-mark="hazards">
+                        {all.length - HAZARDS_SHOWN} more
+                    </button>
+                </li>
+            )}
         </ul>
     );
 }
 
-export function Tabs({ tab, setTab, unread }: { tab: Tab; setTab: (t: Tab) => void; unread: number }): JSX.Element {
+export function Tabs({ tab, setTab, unread, parts }: { tab: Tab; setTab: (t: Tab) => void; unread: number; parts?: boolean }): JSX.Element {
     const names: [Tab, string][] = [
         ['log', 'Log'],
         ['chat', 'Chat'],
         ['notes', 'Known'],
+        ...(parts ? ([['parts', 'Parts']] as [Tab, string][]) : []),
     ];
     return (
         <div class="tabs" role="tablist" aria-label="Log and chat">
@@ -138,7 +167,10 @@ export function Tabs({ tab, setTab, unread }: { tab: Tab; setTab: (t: Tab) => vo
 export function TabBody({ tab, view, log }: { tab: Tab; view: View; log: Line[] }): JSX.Element {
     return (
         <div class="tabpanel" role="tabpanel" id="tabpanel" aria-labelledby={`tab-${tab}`}>
-            {tab === 'log' ? <Log log={log} /> : tab === 'chat' ? <Chat view={view} /> : <Known view={view} />}
+            {tab === 'log' && <Log log={log} />}
+            {tab === 'chat' && <Chat view={view} />}
+            {tab === 'notes' && <Known view={view} />}
+            {tab === 'parts' && <Parts view={view} />}
         </div>
     );
 }

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { capital, wordOf } from '../model/words';
 import { count, isYou, nameOf, planetName } from '../model/seats';
+import { hazardsOf, lucreOf, noteOf, pileOf, prawOf, secondOf, teamOf } from '../model/board';
 import { lyingAt, rowOf, trayOf, type Row } from '../model/things';
 import type { View } from '../protocol';
 import { stacksOn } from '../table/Planet';
@@ -46,6 +47,42 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
         text: 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
         rows: view.seats.filter(s => s.warp > 0).map(s => ships(view, s.seat, s.warp)),
     }),
+    praw: view => {
+        const praw = prawOf(view);
+        return {
+            title: 'Praw',
+            text:
+                `When the Warp holds ${praw?.critical ?? 0}, all of it falls in here. ` +
+                'Whoever may take something out of the Warp may raise as many from the Praw to the Warp instead.',
+            rows: (praw?.inside ?? []).map(([seat, n]) => ships(view, seat, n)),
+        };
+    },
+    cone: () => ({
+        title: 'Reversed cone',
+        text:
+            'A disc with a comet has turned the cone over. If the offense wins, its allies go home with rewards; if the defense wins, ' +
+            'its allies get a base. It lasts for this challenge.',
+        rows: [],
+    }),
+    bank: view => ({
+        title: 'Bank',
+        text: `${noteOf(view, 'lucre', null) ?? 0} lucre lie here. One lucre buys a card, or a token out of the Warp.`,
+        rows: view.seats.map(s => ({ ...ships(view, s.seat, lucreOf(view, s.seat) ?? 0), lies: 'lucre', name: nameOf(view, s.seat) })),
+    }),
+    hazards: view => ({
+        title: 'Hazards',
+        text: hazardsOf(view).length
+            ? 'In force now:'
+            : `${pileOf(view, 'hazards')?.count ?? 0} left. A warning on a card of destiny brings the next one.`,
+        rows: hazardsOf(view).map(t => rowOf(view, t, () => undefined)),
+    }),
+    rewards: view => ({
+        title: 'Rewards',
+        text:
+            `${count(pileOf(view, 'rewards')?.count ?? 0, 'card')} left, ${pileOf(view, 'rewards')?.used ?? 0} used. ` +
+            'Rewards may be drawn from here instead of the deck. Everybody can see the back of such a card.',
+        rows: [],
+    }),
     gate: view => ({
         title: capital(wordOf(view.edition, 'gate')),
         text: 'It carries the ships of the offense and its allies to the planet at which it points.',
@@ -54,7 +91,7 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
     destiny: view => ({
         title: capital(wordOf(view.edition, 'destiny')),
         text:
-            `${count(view.destiny, 'card')} left, ${view.destiny_used} used. What is turned over names the defense: ` +
+            `${view.destiny} left, ${view.destiny_used} used. What is turned over names the defense: ` +
             "a player's colour, anybody (wild), or whoever fits a rule.",
         rows: [],
     }),
@@ -79,9 +116,14 @@ export function trayFor(el: Element, view: View | undefined, summary: Summary): 
     const who = view.seats[+seat!];
     if (!who) return null;
     const lost = who.warp ? `, ${count(who.warp, 'ship')} in the warp` : '';
+    const second = secondOf(view, who),
+        team = teamOf(view, who.seat),
+        more = [second ? `second alien: ${second.alien}` : '', team ? `team ${team}` : ''].filter(Boolean).join(', ');
     return {
         title: `${nameOf(view, who.seat)}${who.alien ? ', ' + who.alien : ''}`,
-        text: view.duel ? '' : `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}.`,
+        text: view.duel
+            ? ''
+            : `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
         rows: trayOf(view, who.seat, summary),
     };
 }

@@ -5,8 +5,10 @@ import { Ask } from '../ask/Ask';
 import { useSession, useState_ } from '../context';
 import { lit, type Asked } from '../model/asking';
 import { phaseIndex, phaseWord, ribbon } from '../model/phases';
+import { hazardsOf, lucreOf, plainOf, rewardsOf, teamOf } from '../model/board';
 import { bottomSeat, colourOf, isYou, nameOf } from '../model/seats';
-import { Aim, DuelSide, sideState, SlotBox, type DuelState } from '../panels/Duel';
+import { Aim, DuelSide, hasKickers, KickerSlot, sideState, SlotBox, type DuelState } from '../panels/Duel';
+import { hasParts } from '../panels/Parts';
 import { useDialog } from '../panels/dialog';
 import { Hand } from '../panels/Hand';
 import { Menu } from '../panels/Menu';
@@ -18,6 +20,7 @@ import type { SeatView, View } from '../protocol';
 import { useFingers } from '../table/fingers';
 import { Badge, Glyph, Icon } from '../table/shapes';
 import { powerOption, roleOf, seatTip } from '../table/System';
+import { ThingIcon } from '../table/things';
 import { Zoom } from '../table/Zoom';
 import { Scene } from './Scene';
 
@@ -87,6 +90,7 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
                     }}
                 />
                 <StandIns />
+                <InForce view={view} />
             </div>
             <section class="pduel" aria-label="The encounter">
                 <DuelSide d={duel} side="offense" />
@@ -101,10 +105,12 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
                     ) : (
                         <Closing close={() => setWhole(true)}>
                             {cards && (
-                                <div class="pmid">
+                                <div class={`pmid ${hasKickers(view) ? 'x' : ''}`}>
+                                    {hasKickers(view) && <KickerSlot view={view} side="offense" />}
                                     <SlotBox slot={slots[0]!} />
                                     <Aim d={duel} />
                                     <SlotBox slot={slots[1]!} />
+                                    {hasKickers(view) && <KickerSlot view={view} side="defense" />}
                                 </div>
                             )}
                             {shown !== null && (
@@ -138,7 +144,25 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
     );
 }
 
-type Tab = 'log' | 'chat' | 'notes';
+/* Hazards in a line of their own: what they are called, and the first one's deed. */
+function InForce({ view }: { view: View }): JSX.Element | null {
+    const session = useSession(),
+        all = hazardsOf(view),
+        name = all[0]?.card?.name ?? all[0]?.sheet ?? '';
+    if (!all.length) return null;
+    return (
+        <p class="pline">
+            <ThingIcon lies="hazard" name="" />
+            <button type="button" class="lnk b" data-opens={all.length > 1 ? '' : name} data-mark="hazards">
+                {name}
+                {all.length > 1 ? ` and ${all.length - 1} more` : ''}
+            </button>
+            {all.length === 1 && <span>{session.entries.get(name)?.summary ?? ''}</span>}
+        </p>
+    );
+}
+
+type Tab = 'log' | 'chat' | 'notes' | 'parts';
 interface SheetProps {
     view: View;
     tab: Tab;
@@ -153,7 +177,7 @@ function Sheet({ view, tab, setTab, close, onAsking }: SheetProps): JSX.Element 
     return (
         <div class="sheetup" role="dialog" aria-label="Log and chat" ref={box}>
             <div class="menuhead">
-                <Tabs tab={tab} setTab={setTab} unread={s.unread} />
+                <Tabs tab={tab} setTab={setTab} unread={s.unread} parts={hasParts(view)} />
                 {view.viewer !== null && (
                     <button type="button" class="btn flat" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}>
                         <Icon name="bell" />
@@ -230,7 +254,14 @@ function Strip({
                                 colonies={seat.foreign_colonies}
                                 needed={view.colonies_to_win}
                             />
-                            {!isYou(view, i) && <span class="hcn num">{seat.hand}</span>}
+                            {!isYou(view, i) && <span class="hcn num">{plainOf(seat)}</span>}
+                            {!isYou(view, i) && rewardsOf(seat) > 0 && <span class="hcn rwn num">{rewardsOf(seat)}</span>}
+                            {lucreOf(view, i) !== null && (
+                                <span class="lcn num">
+                                    <ThingIcon lies="lucre" name="" />
+                                    {lucreOf(view, i)}
+                                </span>
+                            )}
                             {chosen && (
                                 <span class="tick">
                                     <Icon name="tick" />
@@ -240,6 +271,7 @@ function Strip({
                         <b>
                             <Glyph seat={i} />
                             {nameOf(view, i)}
+                            {teamOf(view, i) && <i class="tml">{teamOf(view, i)}</i>}
                         </b>
                         <em class="sr">{option ? `choose: ${option.text},` : 'show this system,'}</em>
                         <span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span>

@@ -3,10 +3,16 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSize } from '../context';
 import { lit, timesPicked, type Asked } from '../model/asking';
-import { colourOf, isYou, ownerOf, planetName, planetNumber, shipsAt } from '../model/seats';
+import { inWarp, isNearlyFull, prawOf, type Praw } from '../model/board';
+import { colourOf, homesOf, isYou, moonsOf, ownerOf, planetName, planetNumber, shipsAt } from '../model/seats';
+import { lyingAt } from '../model/things';
+import { capital } from '../model/words';
 import type { Option, Planet, View } from '../protocol';
 import { nest } from '../table/geometry';
-import { Picked, planetTip, SKIN, stacksOn } from '../table/Planet';
+import { Moon, PlateGround } from '../table/Hexes';
+import { HEX_NAME, plateSystem } from '../table/plates';
+import { Picked, Planet as PlanetOf, planetTip, SKIN, stacksOn, type Picking } from '../table/Planet';
+import { drawnAs, ThingEmblem } from '../table/things';
 import { Stack } from '../table/shapes';
 import { Tappable } from '../table/Tappable';
 
@@ -55,10 +61,12 @@ function Drawing({ view, live, draft, tap, minus, cards, shown, W, H }: Props & 
                     minus={minus}
                     taking={false}
                 />
+            ) : view.board === 'hexes' && hexOf(view, shown) !== null && h > 88 ? (
+                <HexScene view={view} seat={hexOf(view, shown)!} W={W} h0={h0} h={h} picking={{ asked: live, draft, lit: options, tap, minus }} />
             ) : shown !== null ? (
                 <Row
                     view={view}
-                    planets={view.planets.filter(p => p.owner === shown)}
+                    planets={[...homesOf(view, shown), ...moonsOf(view, shown)]}
                     y={h0 + 30}
                     W={W}
                     h={h - 34}
@@ -88,6 +96,119 @@ function Drawing({ view, live, draft, tap, minus, cards, shown, W, H }: Props & 
                 />
             )}
         </svg>
+    );
+}
+
+/* Which hex to show: the one that was tapped, that of the target, before there is one my own. */
+function hexOf(view: View, shown: number | null): number | null {
+    if (shown !== null) return shown;
+    const target = view.planets.find(p => p.planet === view.target);
+    return target ? target.owner : view.phase === 'start' || view.phase === 'regroup' ? view.viewer : null;
+}
+
+/* The middle of the table in one line: how full the warp is, the Praw, the cone. Below it one hex, with the cone from the left. */
+interface HexProps {
+    view: View;
+    seat: number;
+    W: number;
+    h0: number;
+    h: number;
+    picking: Picking;
+}
+function HexScene({ view, seat, W, h0, h, picking }: HexProps): JSX.Element {
+    const praw = prawOf(view),
+        top = h0 + (praw ? 24 : 4),
+        target = view.planets.find(p => p.planet === view.target && p.owner === seat),
+        cone = target ? 92 : 0,
+        room = h0 + h - top - 18,
+        u = Math.max(0.6, Math.min(1, room / 120)) * (cone ? 0.86 : 1),
+        homes = homesOf(view, seat),
+        moons = moonsOf(view, seat),
+        system = plateSystem(
+            { cx: cone + (W - cone) / 2, cy: top + room / 2, w: W - cone - 6, h: room, low: false, head: false, u, br: 0 },
+            { planets: homes.length, moons: moons.length, hex: view.seats[seat]!.hex },
+        ),
+        at = homes.findIndex(p => p.planet === view.target),
+        by = system.plate!.by,
+        riding = view.seats
+            .filter(s => s.gate > 0 && (s.side !== 'defense' || s.seat === view.offense))
+            .sort((p, q) => Number(q.seat === view.offense) - Number(p.seat === view.offense)),
+        beside = view.seats.filter(s => s.gate > 0 && s.side === 'defense' && s.seat !== view.offense);
+    return (
+        <g>
+            {praw && <Middle view={view} praw={praw} W={W} y={h0 + 16} />}
+            <PlateGround view={view} seat={view.seats[seat]!} system={system} target={at} />
+            {homes.map((p, j) => (
+                <PlanetOf
+                    key={p.planet}
+                    view={view}
+                    planet={p}
+                    number={p.number}
+                    at={system.planets[j]!}
+                    system={system}
+                    j={j}
+                    k={1}
+                    cone={p.planet === view.target ? { x: 0, y: by } : null}
+                    picking={picking}
+                />
+            ))}
+            {moons.map((p, j) => (
+                <Moon key={p.planet} view={view} moon={p} at={system.moons[j]!} picking={picking} />
+            ))}
+            {cone > 0 && (
+                <g class={`p-${colourOf(view.offense ?? 0)} ${view.cone === 'reversed' ? 'turned' : ''}`}>
+                    <path class="gate" d={`M-4 ${by - 32}L${cone} ${by - 7}V${by + 7}L-4 ${by + 32}Z`} />
+                    {[1, 2, 3, 4].map(i => {
+                        const x = (i * cone) / 5,
+                            o = (32 - 5 * i) * 0.8,
+                            f = view.cone === 'reversed' ? -1 : 1;
+                        return <path key={i} class="rung" d={`M${x - 4 * f} ${by - o}L${x + 3 * f} ${by}L${x - 4 * f} ${by + o}`} />;
+                    })}
+                </g>
+            )}
+            {cone > 0 &&
+                riding.map((s, i) => (
+                    <Stack key={s.seat} seat={s.seat} n={s.gate} x={cone - 20 - i * Math.min(30, 74 / riding.length)} y={by} r={i ? 11 : 13} />
+                ))}
+            {cone > 0 && beside.map((s, i) => <Stack key={s.seat} seat={s.seat} n={s.gate} x={cone + 6 + i * 24} y={by - 36} r={11} />)}
+            <text class="sub-t" x={W / 2} y={h0 + h - 5} text-anchor="middle">
+                {isYou(view, seat) ? 'Your hex' : `${view.seats[seat]!.name}’s hex`}
+                {system.plate!.kind === 'regular' ? '' : `: ${HEX_NAME[system.plate!.kind]}`}
+            </text>
+        </g>
+    );
+}
+
+function Middle({ view, praw, W, y }: { view: View; praw: Praw; W: number; y: number }): JSX.Element {
+    const n = inWarp(view),
+        wide = W - 216,
+        step = wide / praw.critical,
+        hot = isNearlyFull(view, praw);
+    return (
+        <g data-mark="warp">
+            <text class="sub-t" x="12" y={y + 2}>
+                Warp <tspan class="strong">{n}</tspan>
+            </text>
+            {Array.from({ length: praw.critical }, (_, i) => (
+                <rect
+                    key={i}
+                    class={`mbar ${i < n ? (hot ? 'hot' : 'on') : ''}`}
+                    x={76 + i * step}
+                    y={y - 7}
+                    width={Math.max(1, step - 2)}
+                    height="9"
+                    rx="2"
+                />
+            ))}
+            <text class="sub-t" x={W - 130} y={y + 2}>
+                Praw {praw.total}
+            </text>
+            {view.cone && (
+                <text class="sub-t strong" x={W - 12} y={y + 2} text-anchor="end">
+                    {view.cone === 'reversed' ? 'reversed' : 'normal'}
+                </text>
+            )}
+        </g>
     );
 }
 
@@ -151,7 +272,7 @@ function Row({ view, planets, y, W, h, title, options, chosen, tap, minus, takin
                         )}
                         <text class="pn" x={x} y={cy + R + 11}>
                             {isYou(view, p.owner) ? '' : view.seats[p.owner]!.name.slice(0, 5) + ' '}
-                            {planetNumber(view, p.planet)}
+                            {p.moon ? `moon ${p.moon}` : planetNumber(view, p.planet)}
                         </text>
                         {stacks.map(([seat, q], z) => (
                             <Stack
@@ -263,19 +384,40 @@ function Target({
                 {SKIN[(n - 1) % SKIN.length]}
             </g>
             <circle class="aimring" cx={px} cy={cy} r={R + 7} />
-            {stacks.map(([seat, q], z) => (
-                <Stack
-                    key={seat}
-                    seat={seat}
-                    n={q}
-                    x={px + cells.at[z]![0] * R}
-                    y={cy + cells.at[z]![1] * R}
-                    r={R * (stacks.length > 1 ? 0.36 : 0.46)}
-                />
-            ))}
+            {stacks.map(([seat, q], z) => {
+                /* From four on the owner stays in the middle, the others moor on the right half. */
+                const crowded = stacks.length > 3,
+                    own = crowded && seat === owner,
+                    others = stacks.length - (planet.ships[owner]! > 0 ? 1 : 0),
+                    i = z - (planet.ships[owner]! > 0 ? 1 : 0),
+                    a = ((i - (others - 1) / 2) * Math.min(36, 170 / Math.max(1, others - 1)) * Math.PI) / 180,
+                    at = own ? [0, 0] : crowded ? [(R + 7) * Math.cos(a), (R + 7) * Math.sin(a)] : [cells.at[z]![0] * R, cells.at[z]![1] * R];
+                return (
+                    <Stack
+                        key={seat}
+                        seat={seat}
+                        n={q}
+                        x={px + at[0]!}
+                        y={cy + at[1]!}
+                        r={own ? R * 0.46 : crowded ? Math.min(13, R * 0.3) : R * (stacks.length > 1 ? 0.36 : 0.46)}
+                    />
+                );
+            })}
             <text class="nm-t" text-anchor="middle" x={px} y={Math.min(bottom - 4, cy + R + 26)}>
-                {isYou(view, owner) ? `Your planet ${n}` : `${view.seats[owner]!.name} ${n}`}
+                {planet.moon ? capital(planetName(view, planet.planet)) : isYou(view, owner) ? `Your planet ${n}` : `${view.seats[owner]!.name} ${n}`}
             </text>
+            {lyingAt(view, planet.planet).map((t, i) => (
+                <g
+                    key={i}
+                    class={`thing ${t.open ? '' : 'off'}`}
+                    transform={`translate(${px + R * 0.86} ${cy - R * 0.72 + i * 28})`}
+                    data-sheet={t.sheet ?? undefined}>
+                    <rect class="thing0" x="-13" y="-13" width="26" height="26" rx="6" />
+                    <g class="thing1">
+                        <ThingEmblem lies={drawnAs(t)} name={t.sheet ?? ''} />
+                    </g>
+                </g>
+            ))}
         </g>
     );
 }

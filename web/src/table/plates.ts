@@ -154,35 +154,45 @@ function moonSpots(n: number, p: Plate): Spot[] {
     });
 }
 
+interface PlateBox {
+    cx: number;
+    cy: number;
+    w: number;
+    h: number;
+    low: boolean;
+    head: boolean /* with a line for name and purse */;
+    u: number;
+    br: number;
+}
+/* One hex with what lies on it. The head line is on the upper edge; the viewer's on the lower one, so that the cone never crosses it. */
+export function plateSystem({ cx, cy, w, h, low, head, u, br }: PlateBox, seat: OnHex): System {
+    const kind = hexKind(seat.hex),
+        cut = h * 0.27,
+        hy = low ? cy + h / 2 - 10 - br : cy - h / 2 + 11 + br,
+        by = head ? cy + (low ? -1 : 1) * (br + 6.5) : cy,
+        bw = w - cut * 1.25 - (seat.moons ? 30 * u : 0),
+        plate: Plate = { cx, cy, w, h, cut, low, u, kind, bx: cx, by, bw, bh: head ? h - 2 * br - 27 : h - 16 };
+    return {
+        x: cx - w / 2 + cut + 8 + br,
+        y: hy,
+        dir: 'plate',
+        rx: w / 2,
+        ry: h / 2,
+        pr: 19.5 * u,
+        many: false,
+        planets: spotsOf(kind, seat.planets, plate.bw, plate.bh, u).map(s => ({ x: cx + s.x, y: by + s.y, r: s.r })),
+        moons: moonSpots(seat.moons, plate),
+        plate,
+    };
+}
+
 export function plateLayout(W: number, H: number, seats: OnHex[]): Layout {
     const n = seats.length,
         { at, cy, ph } = boxes(W, H, n),
         k = clamp(Math.min(W / 1100, H / 534), 0.72, 1.5),
         u = k * (n > 6 ? 0.86 : n > 4 ? 1 : 1.02),
         br = 14.5 * Math.max(1, k);
-    const systems = at.map(([cx, y, w, h], i): System => {
-        const kind = hexKind(seats[i]!.hex),
-            low = i === 0,
-            cut = h * 0.27,
-            /* The head line is on the upper edge; the viewer's on the lower one, so that the cone never crosses it. */
-            hy = low ? y + h / 2 - 10 - br : y - h / 2 + 11 + br,
-            by = y + (low ? -1 : 1) * (br + 6.5),
-            bw = w - cut * 1.25 - (seats[i]!.moons ? 30 * u : 0),
-            plate: Plate = { cx, cy: y, w, h, cut, low, u, kind, bx: cx, by, bw, bh: h - 2 * br - 27 };
-        const spots = spotsOf(kind, seats[i]!.planets, plate.bw, plate.bh, u);
-        return {
-            x: cx - w / 2 + cut + 8 + br,
-            y: hy,
-            dir: 'plate',
-            rx: w / 2,
-            ry: h / 2,
-            pr: 19.5 * u,
-            many: false,
-            planets: spots.map(s => ({ x: plate.bx + s.x, y: plate.by + s.y, r: s.r })),
-            moons: moonSpots(seats[i]!.moons, plate),
-            plate,
-        };
-    });
+    const systems = at.map(([cx, y, w, h], i) => plateSystem({ cx, cy: y, w, h, low: i === 0, head: true, u, br }, seats[i]!));
     return { k, pr: 19.5 * u, br, m: br * 1.33 + 8, big: n > 5, systems, warp: { x: W / 2, y: cy, r: Math.max(34, Math.min(ph / 2 - 16, 92 * u)) } };
 }
 

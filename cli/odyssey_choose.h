@@ -1,0 +1,29 @@
+/* odyssey_choose.h - what the files that prepare a game of the campaign of Cosmic Odyssey share. */
+#ifndef ODYSSEY_CHOOSE_H
+#define ODYSSEY_CHOOSE_H
+#include "cli/odyssey.h"
+
+enum { ODYSSEY_MOST = 64 };
+
+typedef struct preparing {
+    odyssey *o;
+    odyssey_game *g;
+    const odyssey_chooser *who;
+    uint64_t draws;                          /* of the seed so far                               */
+    uint16_t taken[ODYSSEY_MOST * 4];        /* aliens that were drawn and not kept              */
+    int takens;
+} preparing;
+
+int draw_number(preparing *p, int n);                        /* below n, by the seed */
+const char *name_of_sheet(const odyssey *o, int sheet);
+int ask_for_sheet(preparing *p, int seat, const char *what, const uint16_t sheet[], int n);
+bool is_playable(const hc_setup *s);                         /* the rules take this table */
+
+/* odyssey_aliens.c */
+int coalition_size(const odyssey *o, int seat);
+void join_coalition(odyssey *o, int seat, int alien);
+void leave_coalition(odyssey *o, int seat, int at);
+int draw_alien(preparing *p);
+void acquire_aliens(preparing *p);                           /* as the age says */
+void choose_to_play(preparing *p, int seat);
+#endif

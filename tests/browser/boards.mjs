@@ -1,0 +1,164 @@
+// The boards: hexes, moons, the Praw, comets, rewards by their backs, teams, dials, stations, crowded planets; drawn, readable at every size,
+// and each explains itself. Views are those of real games, with what takes long to come about put into them as they are read.
+import { check, checkAxe, checkQuiet, checkSoon, openWindow, shot } from './lib.mjs';
+import { dice, play } from './player.mjs';
+
+const seats = n => [{ player: 'me', alien: null }, ...Array.from({ length: n - 1 }, () => ({ player: 'bot', bot: 'steady', alien: null }))];
+const wish = (edition, players, more) => ({
+    edition, players, variants: [], boxes: [], parts: [], seats: seats(players), aliens: 'random', group: 1, alert: '', clock: 'off',
+    dealSeconds: null, silence: 300, talk: false, spectators: true, listed: false, ...more,
+});
+
+/* Runs in the page: each view is changed as its message is read. */
+const dress = how => {
+    const parse = JSON.parse,
+        KINDS = ['rings', 'gas_giant', 'six_pact', 'space_dust', 'spiral', 'pulsar'];
+    const dressed = {
+        eon: v => {
+            v.cone = 'reversed';
+            v.destiny_mark = 'comet';
+            v.seats.forEach((s, i) => {
+                s.warp = 2;
+                s.hex = KINDS[i % 6];
+                v.notes.push({ note: 'praw', holder: i, sheet: null, value: 1 + (i % 3) });
+            });
+            const homes = s => v.planets.filter(p => p.owner === s && !p.moon);
+            for (const s of v.seats.filter(q => q.hex === 'gas_giant' || q.hex === 'space_dust')) {
+                const [one, ...others] = homes(s.seat);
+                for (const p of others) p.ships.forEach((n, i) => (one.ships[i] += n));
+                if (others.some(p => p.planet === v.target)) v.target = one.planet;
+                v.planets = v.planets.filter(p => !others.includes(p));
+            }
+        },
+        parts: v => {
+            v.seats.forEach((s, i) => {
+                s.partner = (i + 4) % 8;
+                s.backs = { cosmic: 2, reward: i % 2, ultra: i === 3 ? 1 : 0 };
+                s.hand = Math.max(s.hand, 2 + s.backs.reward + s.backs.ultra);
+                if (i > 1 && i < 5) s.dial = { side: i === 2 ? null : 'defense', ships: i === 2 ? 0 : 2, card: false };
+                v.notes.push({ note: 'tokens', holder: i, sheet: s.alien, value: 3 + i });
+            });
+            for (const p of v.planets.filter((_, i) => i % 5 === 1 || i % 5 === 3)) for (let d = 1; d < 5; d++) p.ships[(p.owner + d) % 8] ||= 1;
+            const target = v.planets.find(p => p.planet === v.target);
+            for (let d = 1; target && d < 6; d++) target.ships[(target.owner + d) % 8] ||= 1;
+        },
+    }[how];
+    JSON.parse = (...args) => {
+        const m = parse(...args);
+        if (m?.type === 'game') dressed(m.view);
+        return m;
+    };
+};
+
+/* Nothing that is drawn leaves the table, and no stack of another covers the number of a stack on a planet that nobody shares. */
+const outside = page =>
+    page.evaluate(() => {
+        const box = document.querySelector('.tablebox svg, .scenebox svg').getBoundingClientRect();
+        return [...document.querySelectorAll('.tablebox svg :is(.thing, .stack, .moon, .nm-t), .scenebox svg :is(.thing, .stack, .moon)')]
+            .map(e => [e, e.getBoundingClientRect()])
+            .filter(([, r]) => r.width && (r.left < box.left - 3 || r.right > box.right + 3 || r.top < box.top - 3 || r.bottom > box.bottom + 3))
+            .map(([e]) => e.getAttribute('class') + ' ' + e.textContent);
+    });
+
+async function begin(browser, server, size, how, table) {
+    const page = await openWindow(browser, server, size);
+    if (how) await page.addInitScript(dress, how);
+    await page.addInitScript(w => (localStorage['hypercone.wish'] ??= JSON.stringify(w)), table);
+    await page.goto(server.url + '/');
+    await page.click('.start .btn.go');
+    const reached = await play(page, { roll: dice(3), most: 160, done: q => q.form === 'card' && /play/.test(q.title) });
+    check(reached.last !== null && !reached.over, `boards: a card is asked for`);
+    return page;
+}
+
+/* A tap opens what it is about. */
+async function explains(page, selector, title, what) {
+    await page.locator(selector).first().dispatchEvent('click');
+    await checkSoon(() => page.locator('.pop h3').first().textContent({ timeout: 500 }).catch(() => ''), t => title.test(t), what);
+    await page.keyboard.press('Escape');
+}
+
+const EON = wish('eon', 6, { variants: ['reverse-cone'], parts: ['lucre', 'praw', 'moons'] }),
+    PARTS = wish('ffg', 8, { variants: ['two-aliens'], parts: ['rewards', 'hazards:extreme', 'stations:cities'] });
+const count = (page, selector) => page.locator(selector).count();
+
+async function hexes(browser, server) {
+    const page = await begin(browser, server, { width: 1440, height: 900 }, 'eon', EON);
+    check((await count(page, '.plate')) === 6, 'hexes: a plate a player');
+    const shapes = [await count(page, '.ringl'), await count(page, '.coil'), await count(page, '.cloud')].join();
+    check(shapes === '4,1,1', 'hexes: rings, coil, cloud', shapes);
+    check((await count(page, '.moon')) >= 8, 'hexes: moons lie in the points', String(await count(page, '.moon')));
+    const meter = [await count(page, '.mseg'), await count(page, '.mseg.on, .mseg.hot')].join();
+    check(meter === '18,12', 'Praw: three segments a player, filled by the Warp', meter);
+    check((await count(page, '.gatebox.turned')) === 1 && (await count(page, '.force-t')) === 1, 'cone: turned over, and said so');
+    check((await count(page, '[data-lies=lucre]')) === 6 && (await count(page, '[data-mark=bank]')) === 1, 'lucre: a purse each, and the bank');
+    await explains(page, '[data-mark=praw]', /^Praw$/, 'Praw: explains itself');
+    await explains(page, '[data-mark=cone]', /Reversed cone/, 'cone: explains itself');
+    await explains(page, '.moon', /moon/i, 'moon: explains itself');
+    const far = await outside(page);
+    check(far.length === 0, 'hexes: nothing leaves the table', far.slice(0, 4).join(' | '));
+    await shot(page, 'boards-eon-1440');
+    await checkAxe(page, 'hexes at 1440');
+    for (const [width, height] of [[1024, 768], [390, 844], [360, 640]]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForSelector(width < 700 ? '.scenebox svg' : '.tablebox svg');
+        check(width > 700 || (await count(page, '.mbar')) === 18, `hexes at ${width}: the meter`);
+        await checkSoon(() => outside(page).then(f => f.join(' | ')), t => t === '', `hexes at ${width}: nothing leaves the table`);
+        await shot(page, `boards-eon-${width}`);
+    }
+    await checkAxe(page, 'hexes at 360');
+    checkQuiet(page, 'hexes');
+    await page.context().close();
+}
+
+async function manyParts(browser, server) {
+    const page = await begin(browser, server, { width: 1440, height: 900, scheme: 'light' }, 'parts', PARTS);
+    check((await count(page, '.team')) === 8 && (await count(page, '.teamb')) === 8, 'teams: a ring and a letter each');
+    const rings = await page.locator('.team').evaluateAll(all => all.map(e => e.getAttribute('stroke-dasharray') ?? ''));
+    check(new Set(rings).size === 4, 'teams: four rings that differ', rings.join());
+    check((await count(page, '.tablebox .hatch')) >= 3, 'rewards: hatched backs');
+    check((await count(page, '[data-lies=dial]')) === 3, 'dials: those that are shown');
+    check((await count(page, '[data-lies=station]')) > 3 && (await count(page, '[data-lies=sky]')) > 3, 'stations and sky cities at their planets');
+    check((await count(page, '[data-mark=hazards]')) >= 1 && (await count(page, '.hazards li')) >= 1, 'hazards: a deck, and in words');
+    await page.click('#tab-parts');
+    const lines = [await count(page, '.parts tbody tr'), await count(page, '.parts .bk.rw')].join();
+    check(lines === '8,4', 'parts: a line a player, rewards by their backs', lines);
+    await explains(page, '[data-lies=station]', /\S/, 'station: explains itself');
+    await explains(page, '[data-mark=rewards]', /Rewards/, 'rewards: explain themselves');
+    await shot(page, 'boards-parts-1440');
+    await checkAxe(page, 'parts at 1440');
+    for (const [width, height] of [[1024, 768], [390, 844], [360, 640]]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForSelector(width < 700 ? '.scenebox svg' : '.tablebox svg');
+        await shot(page, `boards-parts-${width}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        check(wide <= 0, `parts at ${width}: nothing scrolls sideways`, String(wide));
+    }
+    await checkAxe(page, 'parts at 360');
+    checkQuiet(page, 'parts');
+    await page.context().close();
+}
+
+/* The start page: three tables by name first, the rest folded, boxes with their parts. */
+async function tables(browser, server) {
+    const page = await openWindow(browser, server, { width: 1440, height: 900 });
+    await page.goto(server.url + '/');
+    await page.waitForSelector('.inbox .preset');
+    check((await page.locator('.inbox > .presets .preset').count()) === 3, 'start: three tables first');
+    check(!(await page.locator('.unbox').evaluate(d => d.open)), 'start: the rest is folded');
+    await page.click('.preset:has-text("Everything")');
+    await checkSoon(() => page.locator('.preset.on b').allTextContents().then(t => t.join()), t => t === 'Everything', 'start: it is chosen');
+    await page.click('.unbox summary');
+    check((await page.locator('.abox').count()) > 5, 'start: a group a box');
+    check((await page.locator('.abox .tog[aria-checked=true]').count()) > 5, 'start: its boxes and parts are on');
+    await checkAxe(page, 'start with boxes');
+    await shot(page, 'boards-start-1440');
+    checkQuiet(page, 'start with boxes');
+    await page.context().close();
+}
+
+export async function boards(browser, server) {
+    await tables(browser, server);
+    await hexes(browser, server);
+}
+export const boardsParts = manyParts;

@@ -1,0 +1,125 @@
+// Who has what: one line a player with both backs, purses, techs, stations and tokens; nothing more has to stand on the table for it.
+import type { JSX } from 'preact';
+import { lucreOf, plainOf, rewardsOf, secondOf, teamOf, tokensOf } from '../model/board';
+import { isYou, nameOf } from '../model/seats';
+import { techsOf, thingsOf } from '../model/things';
+import type { SeatView, Thing, View } from '../protocol';
+import { Glyph } from '../table/shapes';
+import { drawnAs, ThingIcon } from '../table/things';
+
+interface Column {
+    key: string;
+    word: string;
+    lies: string;
+    has: (view: View, s: SeatView) => boolean;
+    cell: (view: View, s: SeatView) => JSX.Element | string;
+}
+const Back = ({ n, cls }: { n: number | string; cls: string }): JSX.Element => (
+    <span class={`bk ${cls}`}>
+        <i>{n}</i>
+    </span>
+);
+const station = (t: Thing, i: number): JSX.Element => (
+    <button key={i} type="button" class={`lnk stn ${t.open ? '' : 'off'}`} data-sheet={t.sheet ?? undefined} aria-label={t.sheet ?? 'a station'}>
+        <ThingIcon lies={drawnAs(t)} name={t.sheet ?? ''} />
+    </button>
+);
+const COLUMNS: Column[] = [
+    {
+        key: 'hand',
+        word: 'hand',
+        lies: 'hoard',
+        has: () => true,
+        cell: (_, s) => (
+            <>
+                <Back n={plainOf(s)} cls="" />
+                {rewardsOf(s) > 0 && <Back n={rewardsOf(s)} cls="rw" />}
+            </>
+        ),
+    },
+    { key: 'lucre', word: 'lucre', lies: 'lucre', has: (v, s) => lucreOf(v, s.seat) !== null, cell: (v, s) => String(lucreOf(v, s.seat) ?? '') },
+    {
+        key: 'lux',
+        word: 'lux',
+        lies: 'lux',
+        has: (v, s) => v.notes.some(n => n.note.includes('lux') && n.holder === s.seat),
+        cell: (v, s) =>
+            v.notes
+                .filter(n => n.note.includes('lux') && n.holder === s.seat)
+                .map(n => n.value)
+                .join('+'),
+    },
+    {
+        key: 'techs',
+        word: 'techs',
+        lies: 'tech',
+        has: (v, s) => techsOf(v, s.seat).length > 0,
+        cell: (v, s) => (
+            <>
+                {techsOf(v, s.seat).map((t, i) => (
+                    <Back key={i} n={t.open ? '✓' : t.count} cls={`te ${t.open ? 'ok' : ''}`} />
+                ))}
+            </>
+        ),
+    },
+    {
+        key: 'stations',
+        word: 'stations',
+        lies: 'station',
+        has: (v, s) => thingsOf(v, s.seat, 'station').length > 0,
+        cell: (v, s) => <>{thingsOf(v, s.seat, 'station').map(station)}</>,
+    },
+    {
+        key: 'tokens',
+        word: 'sheet',
+        lies: 'tokens',
+        has: (v, s) => tokensOf(v, s.seat) > 0,
+        cell: (v, s) => String(tokensOf(v, s.seat) || ''),
+    },
+];
+const shownColumns = (view: View): Column[] => COLUMNS.filter(c => view.seats.some(s => c.has(view, s)));
+/* Worth a tab where there is more than the hands. */
+export const hasParts = (view: View): boolean => shownColumns(view).length > 1 || view.seats.some(s => rewardsOf(s) > 0 || teamOf(view, s.seat));
+
+export function Parts({ view }: { view: View }): JSX.Element {
+    const columns = shownColumns(view);
+    return (
+        <div class="parts" tabIndex={0} aria-label="Parts of all players">
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">Player</th>
+                        {columns.map(c => (
+                            <th key={c.key} scope="col">
+                                <ThingIcon lies={c.lies} name="" />
+                                {c.word}
+                            </th>
+                        ))}
+                    </tr>
+                </thead>
+                <tbody>
+                    {view.seats.map(s => {
+                        const second = secondOf(view, s),
+                            team = teamOf(view, s.seat);
+                        return (
+                            <tr key={s.seat} class={isYou(view, s.seat) ? 'you' : ''}>
+                                <th scope="row">
+                                    <button type="button" class="lnk" data-opens={s.alien ?? ''} data-seat={s.seat}>
+                                        <Glyph seat={s.seat} />
+                                        {nameOf(view, s.seat)}
+                                    </button>
+                                    {(team || second) && (
+                                        <small>{[team ? `team ${team}` : '', second?.alien ?? ''].filter(Boolean).join(', ')}</small>
+                                    )}
+                                </th>
+                                {columns.map(c => (
+                                    <td key={c.key}>{c.has(view, s) ? c.cell(view, s) : ''}</td>
+                                ))}
+                            </tr>
+                        );
+                    })}
+                </tbody>
+            </table>
+        </div>
+    );
+}
