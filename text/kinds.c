@@ -24,9 +24,9 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
                           "sent from there into {encounter}s, but return to {colonies} only.",
     [HC_CARD_LUX] = "Lies open before its owner, in a game with lux; everybody has a market besides. Re-Lux brings its owner more lux. De-Lux may be used by everybody: the owner pays "
-                    "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They are not powers, and nothing cancels them.",
+                    "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They aren't powers, and nothing cancels them.",
     [HC_CARD_BOON] = "A card that a player begins with. An envoy is a small power that stays; a privilege is used once. Master cards, wrenches and prizes are won in a campaign "
-                     "and change the beginning of a later game. They are not powers: nothing that cancels, steals or copies a power touches them.",
+                     "and change the beginning of a later game. They aren't powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_OBJECTIVE] = "Brings points at the end of a game with scores: one that lies open to everybody who fulfils it, one that lies face down to its owner alone.",
     [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves as every other, and its owner says whether it is the one "
                      "that is sent or lost. What it does once it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",

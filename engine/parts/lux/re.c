@@ -66,7 +66,7 @@ static FLOW(gain_one)
 }
 
 LUX_CARD(liquidation, "Liquidation Sale", "Lux for what is thrown away for a new hand",
-    LUX_FORM(LUX_RE, "When a player draws a new hand, you gain one lux for each card that was discarded for it and is not an {encounter} card.",
+    LUX_FORM(LUX_RE, "When a player draws a new hand, you gain one lux for each card that was discarded for it and isn't an {encounter} card.",
              { W_DISCARDED, AS_ANYONE, LUX_BY_ITSELF, .flow = gain_one, .when = is_left_over }));
 
 /* ---- Lux Skimmer ------------------------------------------------------------------------------------------------------------ */

@@ -195,7 +195,7 @@ static FLOW(replay)
 }
 
 ORBIT(replay, "Replay", "Takes a card that was just discarded",
-    ORBIT_SAYS(ORBIT_BLUE, "When a card that is not an {encounter} card has been discarded: take it.", ONCE_A_GAME(W_DISCARDED, AS_ANYONE, .flow = replay, .when = was_thrown_away)));
+    ORBIT_SAYS(ORBIT_BLUE, "When a card other than an {encounter} card has been discarded: take it.", ONCE_A_GAME(W_DISCARDED, AS_ANYONE, .flow = replay, .when = was_thrown_away)));
 
 static unsigned stinting(const game *g, int seat)
 {
@@ -293,7 +293,7 @@ ORBIT(weaken, "Weaken Allies", "{Ships} of allies count half",
     ORBIT_SAYS(ORBIT_SECRET, "Show it as an ally after cards are revealed. From then on, while you are an ally, the {ships} of all allies count half, rounded down, for totals and rewards.",
         SHOW_AS_ALLY, WHILE_THERE({ Q_WORTH, weaken }, { Q_REWARDS, weaken })));
 
-static bool is_needed(const game *g, const frame *f) { return !orbit_is_hidden(g, f) && home_colonies(g, f->seat) < home_for_power(g); }
+static bool is_needed(const game *g, const frame *f) { return !orbit_is_hidden(g, f) && home_colonies(g, f->seat) < home_for_power(g, f->seat); }
 
 static FLOW(stay_proud)
 {
