@@ -110,7 +110,7 @@ static kept look_for_game(const char *path, const hc_setup *setup, hc_game *end)
     const bool plays = is_ours && record_replay(&r, SIZE_MAX, end, NULL, NULL, reason);
     record_free(&r);
     if (!plays) {
-        failed("%s: %s", path, is_ours ? reason : "this is the record of another game; move it away to begin anew");
+        failed("%s: %s", path, is_ours ? reason : "this is the record of another game; move it away to begin again");
         return KEPT_WRONG;
     }
     return hc_asked(end) ? KEPT_RUNNING : KEPT_FINISHED;

@@ -53,7 +53,7 @@ void print_answers(const dialogue *d, const char *filter)
         if (!is_listed(s) || !contains(label, filter)) continue;
         if (s->key) name_key(s->key, key);
         if (s->picks) snprintf(picked, sizeof picked, " (%d picked)", s->picks);
-        size_t helps = text_option_help(help, sizeof help, &d->names, &d->view, &d->q, &s->o);
+        size_t helps = text_option_follows(help, sizeof help, &d->names, &d->view, &d->q, &s->o);
         snprintf(line, sizeof line, helps ? "%s. %s%s: %s" : "%s. %s%s", key, label, picked, help);
         print_wrapped(line, "   ");
     }

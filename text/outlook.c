@@ -1,4 +1,5 @@
 /* outlook.c - what follows from an answer, out of the numbers that the engine gives: "27, holds to 16", "you lead 29 to 28". */
+#include <ctype.h>
 #include "inside.h"
 
 static int opponent_of(const tale *t) { return t->seat == t->t.offense ? t->t.defense : t->t.offense; }
@@ -265,4 +266,35 @@ int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *vie
     fill_case(&t, &out[0], "<Other> [attacks]", p, case_attack);
     fill_case(&t, &out[1], "<Other> [plays] {Negotiate}", p, case_talk);
     return 2;
+}
+
+/* ---- for lines ------------------------------------------------------------------------------------------------------ */
+
+/* Of planets and guests the help tells the same already. */
+static bool is_worth_a_sentence(const hc_prospect *p)
+{
+    return p->kind == HC_OUTLOOK_BOUND || p->kind == HC_OUTLOOK_SCORE || p->kind == HC_OUTLOOK_JOIN || p->kind == HC_OUTLOOK_COST;
+}
+
+/* What it comes to, then what it does. A card's own sum would be one before its player's power. */
+size_t text_option_follows(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    hc_prospect p;
+    pen ink;
+    char said[200];
+    bool is_bound = false;
+    pen_open(&ink, out, room);
+    bool foreseen = n->viewer < HC_SEATS && hc_outlook(view, n->viewer, o, &p) && is_worth_a_sentence(&p);
+    if (foreseen && text_outlook(said, sizeof said, n, view, q, &p) > 0) {
+        is_bound = p.kind == HC_OUTLOOK_BOUND && p.own != HC_NO_NUMBER;
+        said[0] = (char)toupper((unsigned char)said[0]);
+        pen_put(&ink, said);
+        pen_put(&ink, ".");
+    }
+    char help[600];
+    if (!is_bound && text_option_help(help, sizeof help, n, view, q, o) > 0) {
+        if (ink.length) pen_put(&ink, " ");
+        pen_put(&ink, help);
+    }
+    return ink.length;
 }

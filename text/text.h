@@ -45,6 +45,8 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
 
 /* What hc_outlook says of it, as short as can be: "27, holds to 16", "you lead 29 to 28", "empties it: you lose that colony". */
 size_t text_outlook(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
+/* ... before what the answer does, as sentences, for a list of answers; "": there is nothing to say. */
+size_t text_option_follows(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
 /* Of an encounter card, in two lines below it: "27", "holds to 16"; empty for anything else. */
 void text_outlook_on_card(char top[24], char below[48], const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
 /* The same of an encounter card in sentences: if the other attacks, and if it negotiates. How many there are, 0 or 2. */

@@ -67,7 +67,7 @@ size_t slot_text(const screen *sc, const slot *s, char *out, size_t room)
 
 size_t slot_help(const screen *sc, const slot *s, char *out, size_t room)
 {
-    return text_option_help(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
+    return text_option_follows(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
 }
 
 /* ---- making them ----------------------------------------------------------------------------- */

@@ -222,7 +222,7 @@ static void describe_picks(const screen *sc, char *out, size_t room)
 
 /* ---- the last line: what Enter does ---------------------------------------------------------- */
 
-static void draw_enter(const screen *sc, int y, area in)
+static void draw_enter(const screen *sc, int y, area in, bool unlisted)
 {
     const asked *a = &sc->asked;
     int done = slot_of_choice(a, HC_DONE), undo = slot_of_choice(a, HC_UNDO), x = in.x, end = in.x + in.w;
@@ -240,6 +240,7 @@ static void draw_enter(const screen *sc, int y, area in)
         x += put_format(&sc->brush, y, x, end - x, DIM, " Enter  pick %d more first", missing > 0 ? missing : 1) + 3;
     } else if (a->q.kind == HC_ASK_PLAN) x += put(&sc->brush, y, x, end - x, DIM, " Enter  lays both, when both are chosen") + 3;
     else x += put(&sc->brush, y, x, end - x, DIM, " Enter  gives the marked answer") + 3;
+    if (unlisted) x += put_command(sc, y, x, end, '/', "for all");
     if (undo >= 0) x += put_command(sc, y, x, end, 'u', "undo");
     x += put_command(sc, y, x, end, 's', "suggest");
     x += put_command(sc, y, x, end, 'w', "why");
@@ -271,7 +272,7 @@ static int lines_to_explain(const screen *sc, area in, bool roomy)
     flow_cells(sc, all, index, 0, n, &needed);
     if (n <= 4) needed = n;
     if (has_table_slots(&sc->asked)) needed += sc->asked.q.compound ? 2 : 1;
-    int left = in.h - 2 - roomy - needed, least = in.h >= 6 ? 2 : 1;
+    int left = in.h - 2 - roomy - needed, least = in.h >= 6 && left >= 2 ? 2 : 1;
     return left > 4 ? 4 : left > least ? left : least;
 }
 
@@ -290,7 +291,7 @@ void draw_question(screen *sc)
         return;
     }
     bool roomy = in.h >= 8;
-    int lines = lines_to_explain(sc, in, roomy);
+    int index[SLOTS], words = slots_in_panel(a, index), lines = lines_to_explain(sc, in, roomy);
     int y = in.y + draw_head(sc, in, lines) + roomy, last = in.y + in.h - 1;
     if (has_table_slots(a)) {
         draw_table_keys(sc, y++, in);
@@ -298,11 +299,12 @@ void draw_question(screen *sc)
             char text[400];
             describe_picks(sc, text, sizeof text);
             ink base = ink_of(sc, a->q.picked ? LIT : DIM);
-            y += put_rich(&base, y, in.x, in.w, last - y, 0, text);
+            int left = last - y - (words > 0);          /* an answer that is not on the table needs a line, too */
+            y += put_rich(&base, y, in.x, in.w, left > 1 ? left : 1, 0, text);
         }
     }
     draw_answers(sc, (area){ y, in.x, last - y, in.w });
-    draw_enter(sc, last, in);
+    draw_enter(sc, last, in, words > 0 && y >= last);
 }
 
 void draw_keys(const screen *sc)
