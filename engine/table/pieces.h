@@ -44,6 +44,9 @@ struct game_part {
     uint32_t instead;                                /* a flow; 0: there is no such thing        */
     bool (*lower_wins)(const game *g);               /* of two attacks                           */
     bool (*bars)(const game *g, int seat, int alien);    /* it may not be this seat's as the game begins; NOBODY: anybody's at any time */
+    uint64_t (*colonies)(const game *g, int seat);   /* planets on which it counts as having a colony, besides those where it has one */
+    int (*home_colonies)(const game *g, int seat, int so_far);       /* what it makes of their number */
+    bool (*keeps_home)(const game *g, int seat, int sort);           /* no unlike ship of this sort is sent that need not be */
     int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
     const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */

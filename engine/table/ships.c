@@ -35,13 +35,19 @@ uint64_t emptied_colonies(const game *g, int seat)
     return set;
 }
 
-/* Where it counts as having a colony: on a planet whose moon it occupies, too. */
-static uint64_t counted(const game *g, int seat) { return g->colony[seat] | (has_part(g, PART_orbits) ? colonies_by_moons(g, seat) : 0); }
+/* Where it counts as having a colony: on planets that a part names, too. */
+static uint64_t counted(const game *g, int seat)
+{
+    uint64_t set = g->colony[seat];
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->colonies) set |= book_of(g)->part[p]->colonies(g, seat);
+    return set;
+}
 
 int home_colonies(const game *g, int seat)
 {
-    if (hex_of(g, seat) == HC_HEX_SPACE_DUST) return dust_colonies(g, seat);
-    return count_bits(counted(g, seat) & home_of(g, seat)) + (has_part(g, PART_orbits) ? homes_on_moons(g, seat) : 0);
+    int n = count_bits(counted(g, seat) & home_of(g, seat));
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    return n;
 }
 
 int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }

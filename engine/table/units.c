@@ -305,12 +305,19 @@ static int picked_at(const game *g, int place, int from)
     return n;
 }
 
+/* A part wants none of this sort to go along that need not. */
+static bool stays_if_it_can(const game *g, int seat, int sort)
+{
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->keeps_home && book_of(g)->part[p]->keeps_home(g, seat, sort)) return true;
+    return false;
+}
+
 static choice choice_of(const game *g, int seat, int sort, int place, int from)
 {
     int n = picked_at(g, place, from), have = of_sort_at(g, seat, sort, place), later = plain_at(g, seat, place);
     for (int s = sort + 1; s < SORT_END; s++) later += of_sort_at(g, seat, s, place);
     const int least = n > later ? n - later : 0;
-    return (choice){ .least = least, .most = is_second_special(g, seat, sort) ? least : n < have ? n : have, .picked = n };
+    return (choice){ .least = least, .most = stays_if_it_can(g, seat, sort) ? least : n < have ? n : have, .picked = n };
 }
 
 /* The next so many that were picked there are of this sort. */

@@ -36,7 +36,7 @@ static bool is_colour_left(const company *c, const game *g)
 
 bool is_alien_barred(const game *g, int seat, int alien)
 {
-    FOR_PARTS(p, g) if (GAME_PART[p]->bars && GAME_PART[p]->bars(g, seat, alien)) return true;
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->bars && book_of(g)->part[p]->bars(g, seat, alien)) return true;
     return false;
 }
 

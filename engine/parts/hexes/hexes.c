@@ -332,10 +332,12 @@ static void digest(uint64_t *h, const game *g)
     stir(h, g->now.aside);
 }
 
+static int homes(const game *g, int seat, int so_far) { return hex_of(g, seat) == HC_HEX_SPACE_DUST ? dust_colonies(g, seat) : so_far; }
+
 const game_part part_hexes = {
     .name = "hexes", .about = "Each player's system is one of six unusual ones: one planet, a cloud, six planets, rings, a spiral, a pulsar. "
                                "Four {colonies} win.",
-    .editions = IN_EON,
+    .editions = IN_EON, .home_colonies = homes,
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },
                       { "spiral", "Five planets whose {defense} is rewarded." }, { "pulsar", "Five planets where high or low totals win." }),

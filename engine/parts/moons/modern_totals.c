@@ -179,7 +179,7 @@ ORBIT(half_flare, "Flare +1/+2", "More flares in an {encounter}",
 ORBIT(half_compensation, "Compensation +1/+2", "More {compensation}",
     ORBIT_SAYS(ORBIT_HALF, "When you take {compensation} it is one card more; two more with two half moons.", WHILE_THERE({ Q_COMPENSATION, more_if_any })));
 
-/* What it counts for is in homes_on_moons. */
+/* What it counts for is in homes_with_moons. */
 ORBIT(home, "Home +1/+2", "Counts as a home {colony}",
     ORBIT_SAYS(ORBIT_HALF, "This moon counts as a home {colony} of yours; as two with two half moons.", EVERY_TIME(W_ALWAYS, AS_ANYONE, .flow = NULL)));
 

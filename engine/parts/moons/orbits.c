@@ -39,11 +39,11 @@ int half_steps(const game *g, int seat)
     return n > 1 ? 2 : 1;
 }
 
-int homes_on_moons(const game *g, int seat)
+static int homes_with_moons(const game *g, int seat, int so_far)
 {
     FOR_ORBITS(p, g)
-        if (read_piece(g, p)->sheet == CARD_orbit_home && orbit_occupant(g, p) == seat && is_orbit_shown(g, p)) return half_steps(g, seat);
-    return 0;
+        if (read_piece(g, p)->sheet == CARD_orbit_home && orbit_occupant(g, p) == seat && is_orbit_shown(g, p)) return so_far + half_steps(g, seat);
+    return so_far;
 }
 
 uint64_t colonies_by_moons(const game *g, int seat)
@@ -323,7 +323,7 @@ const hc_deck_row MODERN_MOONS[] = {
 
 const game_part part_orbits = {
     .name = "moons", .about = "Everybody attaches two moons, face down, to home planets: whoever wins there may send a {ship} to the moon and use it.",
-    .editions = IN_FFG,
+    .editions = IN_FFG, .colonies = colonies_by_moons, .home_colonies = homes_with_moons,
     .step = STEPS({ .after = CORE(flow_aim), .flow = CORE(flow_moon_defends) }, { .after = CORE(flow_landing), .flow = CORE(flow_settle_moon) }),
     .first_step = CORE(flow_first_moons),
     .kind = HC_CARD_MOON, .rows = rows, .deck_of = deck_of, .set_up = set_up, .is_ready = is_ready, .spend = spend, .throw_away = throw_away,

@@ -13,7 +13,6 @@ int  orbit_at(const game *g, int planet);                    /* the moon there; 
 int  orbit_occupant(const game *g, int thing);               /* NOBODY: it is empty */
 int  occupied_orbits(const game *g, unsigned seats);         /* by these */
 int  half_steps(const game *g, int seat);                    /* 2 with two or more half moons, else 1 */
-int  homes_on_moons(const game *g, int seat);                /* what counts as home colonies besides */
 uint64_t colonies_by_moons(const game *g, int seat);         /* planets on which it counts as having one */
 uint64_t planets_with_moons(const game *g, bool occupied);
 VERB occupy_orbit(game *g, int seat, int thing, int from, int cause);    /* one of its ships goes there */

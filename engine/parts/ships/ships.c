@@ -317,10 +317,10 @@ static bool is_drafted(const game *g, int sort)
 }
 
 /* Only one of them is sent into an encounter, as far as other ships are there. */
-bool is_second_special(const game *g, int seat, int sort)
+static bool is_second_special(const game *g, int seat, int sort)
 {
     const int me = sort - SORT_UNIT;
-    if (me < 0 || !has_part(g, PART_ships) || !sheet_of_special(g->unit[me].kind) || !running(g, CORE(flow_commit))) return false;
+    if (me < 0 || !sheet_of_special(g->unit[me].kind) || !running(g, CORE(flow_commit))) return false;
     for (int i = 0; i < HC_UNITS; i++) {
         if (i == me || g->unit[i].seat != seat + 1 || !sheet_of_special(g->unit[i].kind)) continue;
         if (g->unit[i].place == HC_GATE || g->unit[i].place == HC_OTHER_GATE || is_drafted(g, SORT_UNIT + i)) return true;
@@ -371,6 +371,7 @@ static const char *check(const game *g)
 
 const game_part part_ships = {
     .name = "special-ships", .about = "One {ship} of everybody is marked and can do more than the others.", .editions = IN_FFG,
+    .keeps_home = is_second_special,
     .option = OPTIONS([FLAGSHIP] = { "flagship", "A flagship: it adds 3 in an {encounter} and jumps where it likes; the usual one." },
                       [SALVAGE] = { "salvage", "A salvage vessel: rewards or techs for a win, and a card out of the discards. Together with the flagship for up to four players." },
                       [TWO] = { "two", "Two of the same kind, for up to four players." }),

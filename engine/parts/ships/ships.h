@@ -5,5 +5,4 @@
 
 int  special_ship(const game *g, int thing);                 /* the unit of a piece; HC_UNITS: it has none any more */
 int  sheet_of_special(int unit_kind);                        /* 0: it is none */
-bool is_second_special(const game *g, int seat, int sort);   /* sent into the encounter, it would be the second one there */
 #endif
