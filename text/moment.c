@@ -243,6 +243,14 @@ static bool is_by_flare(const tale *t, const hc_question *q)
     return flare && tale_has_seat(t, q->who) && q->who != holder;
 }
 
+/* Only cards of a hand are played: a rule, or what lies on the table, asks by being there. */
+static bool is_card_of_hand(int sheet, int edition)
+{
+    const int kind = hc_sheet_kind(sheet, edition);
+    return kind == HC_CARD_ARTIFACT || kind == HC_CARD_FLARE || kind == HC_CARD_REINFORCEMENT || kind == HC_CARD_NEGOTIATE ||
+           (kind >= HC_CARD_KICKER && kind <= HC_CARD_SAFEGUARD);
+}
+
 static void why_sheet(tale *t, const hc_question *q)
 {
     if (q->about && q->kind == HC_ASK_PLANET) {          /* where what is to go */
@@ -258,7 +266,7 @@ static void why_sheet(tale *t, const hc_question *q)
         return;
     }
     if (!tale_has_seat(t, t->by))
-        tale_say(t, "<sheet> has been played");
+        tale_say(t, is_card_of_hand(q->sheet, t->edition) ? "<sheet> has been played" : "<sheet>");
     else
         tale_say(t, tale_has_seat(t, holder) ? "<By> [is] using <sheet>" : "<By> [has] played <sheet>");
     pen_summary(t->p, t->edition, q->sheet, " (", ")");

@@ -11,7 +11,7 @@ int  evolved(const game *g, int seat, int thing);            /* ships of this se
 int  ships_evolving(const game *g, int seat);                /* ... on all of them; 0 in a game without */
 bool is_stockpile_closed(const game *g, int seat);           /* it draws no reward cards */
 bool has_momentum(const game *g);                            /* the offense draws a new hand instead of ending its turn */
-#define KEEP_MOMENTUM do { if (has_momentum(g)) CALL(new_hand(g, g->offense)); } while (0)
+#define KEEP_MOMENTUM do { if (has_momentum(g)) { CALL(new_hand(g, g->offense)); g->result = 0; } } while (0)
 int  lay_evolution(game *g, int sheet_id, int owner);        /* one more on the table; -1: there is no room. NOBODY: everybody's */
 void evolve_at_once(game *g, events *ev, int seat, int thing);       /* a ship of its fullest colony */
 VERB remove_evolution(game *g, int seat, int thing, int cause);      /* its ships go home */
