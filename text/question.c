@@ -355,7 +355,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                .next = "It stays face up, and what it says counts from now on, whether you like it or not." },
     [HC_PROMPT_PLAN] = { .verb = "Play", .after = "face down", .title = "Which plan do you lay down?", .why = "Both plans are turned up at the same time.",
                          .next = "Its number is your first clout." },
-    [HC_PROMPT_PLAN_AND_TACTIC] = { .verb = "Lay", .title = "Which plan do you lay down, and which half of which tactic?",
+    [HC_PROMPT_PLAN_AND_TACTIC] = { .verb = "Lay", .title = "Which plan, and which half of a tactic?",
                                     .why = "A blast destroys {ships} of the other, a shield stops a blast, and the third kind readies spent tactics.",
                                     .next = "Both players' are shown together: first the tactics, then the plans. A tactic is spent then, unless it readies others." },
     [HC_PROMPT_REINFORCE] = { .verb = "Play", .title = "Do you play a reinforcement?", .why = "Both plans are turned up.",

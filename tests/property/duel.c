@@ -23,7 +23,8 @@ static bool is_among(const char *const list[], const char *name)
 bool is_of_duel(const char *event)
 {
     static const char *const OF_DUEL[] = { "FATE", "DISCOVERED", "DUEL_BEGINS", "SENT", "ENVOY_MOVED", "ENVOY_UP", "TACTIC", "RETREATED", "RECOVERED",
-                                           "READIED", "BACKED", "CLOUT", "DUEL_WON", "DUEL_AGAIN", "LEADS", "OUT_OF_SHIPS", "REMOVED_CARD", NULL };
+                                           "READIED", "BACKED", "CLOUT", "DUEL_WON", "DUEL_AGAIN", "LEADS", "OUT_OF_SHIPS", "REMOVED_CARD",
+                                           "plan", NULL };
     return is_among(OF_DUEL, event);
 }
 

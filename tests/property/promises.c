@@ -223,6 +223,15 @@ void check_views(const hc_game *g, noise *n, bool play_on)
     }
 }
 
+/* A number that means nothing elsewhere may stand for a pair of things: a plan and half a tactic. */
+static bool is_option(const hc_game *g, int seat, int choice)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    const int count = seat >= 0 && seat < g->players && hc_asked(g) >> seat & 1 ? hc_options(g, seat, option) : 0;
+    for (int i = 0; i < count; i++) if (option[i].choice == choice) return true;
+    return false;
+}
+
 void check_refusals(const hc_game *g, noise *n)
 {
     static game h;
@@ -232,7 +241,7 @@ void check_refusals(const hc_game *g, noise *n)
     h = *g;
     for (int s = -1; s <= HC_SEATS; s++)
         for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
-            if (hc_answer(&h, s, WRONG[i], NULL) == HC_OK) die("an illegal answer was taken");
+            if (!is_option(g, s, WRONG[i]) && hc_answer(&h, s, WRONG[i], NULL) == HC_OK) die("an illegal answer was taken");
     int seat = any_asked(g, n), any = (int)noise_below(n, HC_TERMS_END), count = hc_options(g, seat, option);
     const int stands_for_it = hc_option_for(g, seat, any);
     bool legal = false;

@@ -69,7 +69,7 @@ def duel_hot_seat(home):
                 people.add(re.search(r"Pass the screen to . (\w+)", seen).group(1))
                 t.type("Enter")
                 seen = t.wait_drawn(*QUESTION)
-            if "Which plan do you lay down?" in seen:
+            if "Which plan, and which half" in seen or "Which plan do you lay down?" in seen:
                 plans += 1
                 expect(not re.search(r"\(The \w+", seen.split("── planets")[0]), "a plan is shown early", seen)
             if len(people) == 2 and plans >= 3:
