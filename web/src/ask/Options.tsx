@@ -115,7 +115,7 @@ const RULES: [AskingRule, string][] = [
     ['always', 'Always'],
     ['matters', 'When it matters'],
     ['never', 'Never'],
-    ['use', 'Always use it'],
+    ['use', 'Use it'],
 ];
 
 /* When to ask about this one again; the answer to this question is still mine to give. */
