@@ -35,7 +35,8 @@ export async function people(browser, server) {
     await phone.evaluate(() => localStorage.removeItem('hypercone.seats'));
     await phone.goto(server.url + room);
     await checkSoon(() => phone.textContent('.seats'), t => /Hanna/.test(t ?? ''), 'where the seat is taken back by the key alone');
-    await checkSoon(async () => (await phone.locator('.askname').count()) || /Hanna 2/.test(await phone.textContent('.seats')), n => !n, 'as the same person');
+    const asked = async () => (await phone.locator('.askname').count()) || /Hanna 2/.test(await phone.textContent('.seats'));
+    await checkSoon(asked, n => !n, 'as the same person');
     await phone.route('**/api/person/abc.json', r => r.fulfill({ json: KNOWN }));
     await phone.goto(server.url + '/player/abc');
     await checkSoon(() => phone.textContent('main'), t => /1084/.test(t) && /between 890 and 1278/.test(t), 'a player has a page with a rating');
