@@ -28,7 +28,7 @@ const cut = page =>
 
 const KINDS = [
     [/dial/, 'dial'],
-    [/which half of which tactic/, 'tactic'],
+    [/which half of a tactic/, 'plan'],
     [/plan do you lay/, 'plan'],
     [/envoy/, 'envoy'],
     [/reinforcement\?/, 'reinforce'],
