@@ -36,6 +36,7 @@ static void begin_log(js *log)
 static void free_arrival(arrival *a)
 {
     free(a->fresh.shown);
+    viewer_forget_text(&a->fresh);
     seat_news_free(&a->fresh.news);
     js_free(&a->older);
     js_free(&a->log);

@@ -293,7 +293,7 @@ bool net_start(server *s, char why[SENTENCE])
     void *loops[1] = { &s->loop };
     struct lws_context_creation_info info = {
         .port = (int)s->o->port, .iface = s->o->bind, .protocols = PROTOCOLS, .user = s, .gid = -1, .uid = -1,
-        .foreign_loops = loops, .fd_limit_per_thread = (unsigned)s->o->connections + 512, .keepalive_timeout = 15,
+        .foreign_loops = loops, .keepalive_timeout = 15,
         .timeout_secs = REQUEST_SECONDS, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,

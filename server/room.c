@@ -337,6 +337,9 @@ void room_changed(room *r)
 {
     js *j = &r->server->j;
     r->server->list_changed |= r->set.listed;
+    for (int i = 0; r->table && i <= HC_SEATS; i++) {
+        viewer_forget_text(&r->table->viewer[i]);
+    }
     for (client *c = r->clients; c; c = c->next_here) {
         js_empty(j);
         js_room(j, r, c);

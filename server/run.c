@@ -151,11 +151,12 @@ static bool can_listen(const server_options *o, char why[SENTENCE])
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------- */
 
-/* Every connection is a file, and the usual 1024 are too few. */
+/* Every connection is a file, and the usual 1024 are too few. Nor should there be many more: the library has a place for each that the
+ * system allows, and only so finds a socket by its number; with a limit of its own it walks over all of them for every message. */
 static void allow_files(long long wanted)
 {
     struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < (rlim_t)wanted) {
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur != (rlim_t)wanted) {
         files.rlim_cur = files.rlim_max < (rlim_t)wanted ? files.rlim_max : (rlim_t)wanted;
         setrlimit(RLIMIT_NOFILE, &files);
     }

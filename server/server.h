@@ -189,6 +189,7 @@ typedef struct viewer {
     int64_t told;                    /* events shown                                              */
     hc_game *shown;                  /* the view that was last sent; NULL: nobody looks           */
     bool asked;                      /* a question was put with it                                */
+    char *text;                      /* that view as JSON; NULL: to be written anew               */
 } viewer;
 
 /* The clocks of the last moment that all were shown. Whoever is not asked sees these: the clocks of now would tell whether
@@ -236,6 +237,7 @@ hc_status table_take(room *r, int seat, const int choice[], int count, bool whol
 void table_answer(room *r, client *c, const json_t *m);
 void table_attach(room *r, client *c, int64_t since, bool has_since);    /* sends the whole state, of a long game soon */
 void table_detach(room *r, int viewer_index);
+void viewer_forget_text(viewer *v);                              /* the view has changed, or names in it */
 void arrival_end(client *c);                                     /* one that is under way, if any: it has gone elsewhere */
 void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed);
 void table_seat_changed(room *r, int seat);                      /* a bot begins or ends to play there */

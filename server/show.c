@@ -62,6 +62,13 @@ bool table_is_news(const table *t)
 
 /* ---- messages -------------------------------------------------------------------------------------------- */
 
+/* The view has changed, or what people in it are called. */
+void viewer_forget_text(viewer *v)
+{
+    free(v->text);
+    v->text = NULL;
+}
+
 /* Only who is asked sees the clock of now. */
 static void set_clocks(const room *r, seat_message *m, int seat)
 {
@@ -78,13 +85,17 @@ void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_c
     room_names(r, seat, &names);
     js *j = &r->server->j;
     js_empty(j);
-    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .may_ask = may_ask, .missed = missed, .log = log, .known = v->told,
+    seat_span at;
+    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .view_text = v->text, .may_ask = may_ask, .missed = missed, .log = log, .known = v->told,
                        .id = seat == NO_ONE ? 0 : t->host.given[seat] + 1 };
     if (has_clocks) {
         set_clocks(r, &m, seat);
     }
     v->told = v->news.n > v->told ? v->news.n : v->told;
-    js_seat_message(j, &m, &v->news);
+    js_seat_message(j, &m, &v->news, &at);
+    if (!v->text && !j->failed) {
+        v->text = strndup(j->text + at.from, at.to - at.from);
+    }
     hc_question q;
     q.kind = HC_ASK_NONE;
     if (may_ask && seat != NO_ONE) {
@@ -122,6 +133,7 @@ static void show_to(room *r, int index)
         return;
     }
     *v->shown = view;
+    viewer_forget_text(v);
     table_write_message(r, index, v, may_ask, true, NULL, false);
     send_to_viewer(r, index, t->gated ? uv_hrtime() : t->since);
 }
@@ -177,6 +189,7 @@ void table_detach(room *r, int index)
 {
     viewer *v = &r->table->viewer[index];
     free(v->shown);
+    viewer_forget_text(v);
     seat_news_free(&v->news);
     *v = (viewer){ 0 };
 }

@@ -157,6 +157,7 @@ void table_free(table *t)
     }
     for (int i = 0; i <= HC_SEATS; i++) {
         free(t->viewer[i].shown);
+        viewer_forget_text(&t->viewer[i]);
         seat_news_free(&t->viewer[i].news);
     }
     host_end(&t->host);

@@ -61,7 +61,6 @@ typedef struct tale {
     pen *p;
     const text_names *n;
     const hc_game *view;
-    hc_table t;
     int edition, viewer;
     int seat, other, by, sheet;
     int a, b, c;
@@ -71,6 +70,7 @@ typedef struct tale {
     bool capital;                   /* the next word begins a sentence                  */
     const hc_event *run;            /* several events told as one: <place:b> is then ... */
     size_t runs;                    /* ... all their places; 0: only one                */
+    hc_table t;                     /* last: what stands before it begins as zero       */
 } tale;
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view);

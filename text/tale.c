@@ -11,13 +11,16 @@ void tale_write(tale *t, pen *p, bool spans)
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view)
 {
-    memset(t, 0, sizeof *t);
+    memset(t, 0, offsetof(tale, t));
+    if (n->read)
+        t->t = *n->read;
+    else
+        hc_read(view, &t->t);
     t->p = p;
     t->n = n;
     t->view = view;
     if (p)
         tale_write(t, p, true);
-    hc_read(view, &t->t);
     t->edition = t->t.edition;
     t->viewer = n->viewer;
     t->seat = t->other = t->by = t->last = t->named = HC_NOBODY;

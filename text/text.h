@@ -12,6 +12,7 @@ typedef struct text_names {
     bool marks;                     /* put TEXT_MARK + seat (one byte) before each player's name,
                                        so that a front end can draw its colour and shape        */
     bool spans;                     /* mark the ends of names too, and the names of sheets and words of the rules */
+    const hc_table *read;           /* hc_read of the view that is told of, where somebody has it already; NULL: it is read anew */
 } text_names;
 enum { TEXT_MARK = 1 };             /* bytes 1 to 8: a player's name follows                    */
 /* With spans: one of these, what is meant (a sheet's name, a word's key), TEXT_SHOWN, what is shown, TEXT_END. After a player's

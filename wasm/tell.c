@@ -39,7 +39,7 @@ EXPORT(hcw_game) const char *hcw_game(int seat, int with_log)
     js_raw(&log, NULL, "]");
     seat_message m = { .names = &n, .view = &view, .may_ask = true, .id = t->host.given[seat] + 1, .log = with_log ? log.text : NULL };
     js_begin(&j, false);
-    js_seat_message(&j, &m, &t->news[seat]);
+    js_seat_message(&j, &m, &t->news[seat], NULL);
     js_free(&log);
     return written(&j);
 }

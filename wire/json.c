@@ -82,11 +82,23 @@ static size_t utf8_length(const unsigned char *s)
     return is_wrong ? 0 : length;
 }
 
+/* Most bytes stand as they are: all of ASCII but controls, quotes and backslashes. */
+static inline bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
+
 static void append_quoted(js *j, const char *value)
 {
-    append_word(j, "\"");
+    append_char(j, '"');
     for (const unsigned char *s = (const unsigned char *)value; *s;) {
-        size_t length = utf8_length(s);
+        size_t length = 0;
+        while (is_plain(s[length])) {
+            length++;
+        }
+        if (length > 0) {
+            append(j, (const char *)s, length);
+            s += length;
+            continue;
+        }
+        length = utf8_length(s);
         if (length == 0) {
             append_word(j, "\xEF\xBF\xBD");
             length = 1;
@@ -102,7 +114,26 @@ static void append_quoted(js *j, const char *value)
         }
         s += length;
     }
-    append_word(j, "\"");
+    append_char(j, '"');
+}
+
+/* Keys are mostly words of ours, with nothing in them to escape. */
+static void append_key(js *j, const char *key)
+{
+    size_t length = 0;
+    while (is_plain((unsigned char)key[length])) {
+        length++;
+    }
+    if (key[length]) {
+        append_quoted(j, key);
+        append_char(j, ':');
+    } else if (has_room(j, length + 3)) {
+        char *at = j->text + j->length;
+        *at++ = '"';
+        memcpy(at, key, length);
+        memcpy(at + length, "\":", 3);
+        j->length += length + 3;
+    }
 }
 
 /* The comma, the line and the key that come before any value. */
@@ -116,8 +147,10 @@ static void lead_in(js *j, const char *key)
         break_line(j);
     }
     if (key) {
-        append_quoted(j, key);
-        append_word(j, j->pretty ? ": " : ":");
+        append_key(j, key);
+        if (j->pretty) {
+            append_char(j, ' ');
+        }
     }
 }
 

@@ -163,8 +163,11 @@ static void write_outlook(js *j, const text_names *n, const hc_game *view, int s
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
                   const hc_option option[], int count)
 {
-    hc_table t;
-    hc_read(view, &t);
+    hc_table room;
+    const hc_table *t = read_once(n, view, &room);
+    text_names known = *n;
+    known.read = t;
+    n = &known;
     js_array(j, key);
     for (int i = 0; i < count; i++) {
         char text[200], help[320];
@@ -177,13 +180,13 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         js_string(j, "kind", kind);
         if (thing >= 0) {
             js_integer(j, "thing", thing);
-            write_things(j, view, &t, &option[i], thing);
+            write_things(j, view, t, &option[i], thing);
         } else {
             js_null(j, "thing");
         }
         js_string(j, "text", text);
         js_string(j, "help", help);
-        write_outlook(j, n, view, n->viewer, t.edition, q, &option[i]);
+        write_outlook(j, n, view, n->viewer, t->edition, q, &option[i]);
         js_close(j);
     }
     js_close(j);

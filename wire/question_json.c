@@ -49,16 +49,18 @@ void js_picks(js *j, const hc_question *q)
 void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q)
 {
     text_asked asked;
-    hc_table t;
     hc_window_info window;
-    hc_read(view, &t);
+    hc_table room;
+    const hc_table *t = read_once(n, view, &room);
+    const int edition = t->edition;
     text_names named = *n;
     named.spans = true;
+    named.read = t;
     text_question(&asked, &named, view, q);
     js_object(j, key);
     js_string(j, "kind", hc_ask_kind_name(q->kind));
-    js_string(j, "prompt", prompt_word(q, t.edition));
-    js_string(j, "sheet", sheet_name(q->sheet, t.edition));
+    js_string(j, "prompt", prompt_word(q, edition));
+    js_string(j, "sheet", sheet_name(q->sheet, edition));
     js_string(j, "title", asked.title);
     js_string(j, "short", asked.brief);
     js_bool(j, "more", q->sheet && strlen(asked.brief) < strlen(asked.title));
@@ -80,7 +82,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_offer(j, view, n->viewer, q);
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
         js_string(j, "window", window.name);
-        js_string(j, "about", sheet_name(q->about, t.edition));
+        js_string(j, "about", sheet_name(q->about, edition));
     }
     js_close(j);
 }
@@ -97,10 +99,11 @@ const char *rule_of_duel(int flag) { return flag == HC_BY_ENCOUNTER ? "duel" : r
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e)
 {
     char text[500];
-    hc_table t;
+    hc_table room;
+    const hc_table *t = read_once(n, view, &room);
     text_names named = *n;
     named.spans = true;
-    hc_read(view, &t);
+    named.read = t;
     hc_card_info card = hc_card(view, hc_event_card(e));
     text_event(text, sizeof text, &named, view, e);
     js_string(j, "kind", hc_event_name(e->kind));
@@ -109,11 +112,11 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     js_integer(j, "a", e->a);
     js_integer(j, "b", e->b);
     js_integer(j, "c", e->c);
-    js_string(j, "sheet", sheet_name(e->sheet, t.edition));
+    js_string(j, "sheet", sheet_name(e->sheet, t->edition));
     js_or_null(j, "by", e->by, HC_NOBODY);
-    js_string(j, "rule", e->sheet ? NULL : t.duel.plays ? rule_of_duel(e->flag) : rule_word(e->flag));
+    js_string(j, "rule", e->sheet ? NULL : t->duel.plays ? rule_of_duel(e->flag) : rule_word(e->flag));
     if (card.kind != HC_CARD_NONE) {
-        js_card(j, "card", t.edition, &card);
+        js_card(j, "card", t->edition, &card);
     }
     if (e->kind == HC_EV_STEP) {
         js_string(j, "stage", hc_stage_name(e->c));

@@ -1,10 +1,14 @@
 /* seat_message.c - the `game` message: view, question, options and news of one seat. */
 #include "wire/seat_message.h"
 
+#include <string.h>
+
 /* ---- news -------------------------------------------------------------------------------------- */
 
 void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, const hc_event event[], size_t count, int64_t since)
 {
+    hc_table table;
+    text_names read = *names;
     for (size_t i = 0; i < count; i++) {
         hc_event seen;
         if (!hc_event_for(&event[i], names->viewer, &seen)) {
@@ -14,12 +18,13 @@ void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, c
         if (s->n <= since) {
             continue;
         }
+        read.read = read_once(&read, view, &table);
         if (s->events.length > 0) {
             js_raw(&s->events, NULL, ",");
         }
         js_object(&s->events, NULL);
         js_integer(&s->events, "n", s->n);
-        js_event_members(&s->events, names, view, &seen);
+        js_event_members(&s->events, &read, view, &seen);
         js_close(&s->events);
     }
 }
@@ -69,11 +74,11 @@ static void write_clock(js *j, const char *key, const seat_clock *c)
     }
 }
 
-static bool write_question(js *j, const seat_message *m)
+static bool write_question(js *j, const seat_message *m, const text_names *names)
 {
     hc_question q = { .kind = HC_ASK_NONE };
     hc_option option[HC_OPTIONS_MAX];
-    int seat = m->names->viewer;
+    int seat = names->viewer;
     if (m->may_ask && seat < HC_SEATS) {
         hc_question_for(m->view, seat, &q);
     }
@@ -85,25 +90,39 @@ static bool write_question(js *j, const seat_message *m)
         return false;
     }
     int count = player_options(m->view, seat, option);
-    js_question(j, "question", m->names, m->view, &q);
-    js_options(j, "options", m->names, m->view, &q, option, count);
+    js_question(j, "question", names, m->view, &q);
+    js_options(j, "options", names, m->view, &q, option, count);
     js_integer(j, "id", m->id);
     return true;
 }
 
-void js_seat_message(js *j, const seat_message *m, seat_news *news)
+static void write_view(js *j, const seat_message *m, const text_names *names, seat_span *at)
 {
-    hc_table t;
-    hc_read(m->view, &t);
+    size_t before = j->length;
+    if (m->view_text) {
+        js_raw(j, "view", m->view_text);
+    } else {
+        js_table(j, "view", names, m->view);
+    }
+    if (at) {
+        *at = (seat_span){ .from = before + strlen(",\"view\":"), .to = j->length };
+    }
+}
+
+void js_seat_message(js *j, const seat_message *m, seat_news *news, seat_span *view_at)
+{
+    hc_table room;
+    text_names names = *m->names;
+    names.read = read_once(&names, m->view, &room);
     js_object(j, NULL);
     js_string(j, "type", "game");
     if (m->room) {
         js_string(j, "room", m->room);
     }
     js_integer(j, "n", news->n > m->known ? news->n : m->known);
-    js_table(j, "view", m->names, m->view);
-    bool asked = write_question(j, m);
-    js_bool(j, "waiting", !asked && !t.over);
+    write_view(j, m, &names, view_at);
+    bool asked = write_question(j, m, &names);
+    js_bool(j, "waiting", !asked && !names.read->over);
     write_clock(j, "clock", &m->clock);
     write_clock(j, "deal_clock", &m->deal_clock);
     js_array(j, "events");

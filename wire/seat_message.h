@@ -29,6 +29,7 @@ typedef struct seat_message {
     const char *room;            /* NULL: left out                                                      */
     const text_names *names;     /* viewer: the seat, or HC_NOBODY for an onlooker                      */
     const hc_game *view;         /* hc_view of that seat                                                */
+    const char *view_text;       /* js_table of it, where that was written before; NULL: it is written  */
     bool may_ask;                /* false: the question that the view may hold is not put (yet)         */
     int64_t id;                  /* of the question: answers that the seat has given, plus one          */
     int64_t known;               /* events that the viewer says it knows: `n` is never less             */
@@ -37,8 +38,9 @@ typedef struct seat_message {
     const char *log;             /* a JSON array of sentences, or NULL                                  */
 } seat_message;
 
-/* Writes the whole message (one object) and takes the news: they are empty afterwards. */
-void js_seat_message(js *j, const seat_message *m, seat_news *news);
+/* Writes the whole message (one object) and takes the news: they are empty afterwards. `view_at`, if not NULL: where in it the view stands. */
+typedef struct seat_span { size_t from, to; } seat_span;
+void js_seat_message(js *j, const seat_message *m, seat_news *news, seat_span *view_at);
 
 /* The options that a player may choose from: hc_options without the answer that belongs to the clock. */
 int player_options(const hc_game *view, int seat, hc_option out[]);

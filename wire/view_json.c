@@ -403,34 +403,34 @@ static void write_encounter(js *j, const hc_game *view, const hc_table *t)
 
 void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
 {
-    hc_table t;
-    hc_read(view, &t);
+    hc_table room;
+    const hc_table *t = read_once(n, view, &room);
     js_object(j, key);
-    js_string(j, "edition", hc_edition(t.edition)->id);
-    js_integer(j, "players", t.players);
-    js_or_null(j, "viewer", t.viewer, HC_NOBODY);
-    if (hc_edition(t.edition)->hexes) js_string(j, "board", "hexes");
-    js_string(j, "phase", phase_word(t.phase));
-    js_string(j, "step", text_phase(t.edition, t.phase));
-    js_integer(j, "turn", t.turn);
-    js_bool(j, "over", t.over);
-    js_seats_of_mask(j, "won", t.won);
+    js_string(j, "edition", hc_edition(t->edition)->id);
+    js_integer(j, "players", t->players);
+    js_or_null(j, "viewer", t->viewer, HC_NOBODY);
+    if (hc_edition(t->edition)->hexes) js_string(j, "board", "hexes");
+    js_string(j, "phase", phase_word(t->phase));
+    js_string(j, "step", text_phase(t->edition, t->phase));
+    js_integer(j, "turn", t->turn);
+    js_bool(j, "over", t->over);
+    js_seats_of_mask(j, "won", t->won);
     js_array(j, "seats");
-    for (int seat = 0; seat < t.players; seat++) {
-        write_seat(j, &t, seat, n->seat[seat]);
+    for (int seat = 0; seat < t->players; seat++) {
+        write_seat(j, t, seat, n->seat[seat]);
     }
     js_close(j);
-    js_cards(j, "discards", t.edition, t.discard, t.discards);
-    write_powers(j, &t);
-    write_things(j, &t);
-    write_fleets_and_notes(j, &t);
-    write_memos(j, n, view, &t);
-    if (t.duel.plays) {
-        js_duel(j, n, view, &t);
+    js_cards(j, "discards", t->edition, t->discard, t->discards);
+    write_powers(j, t);
+    write_things(j, t);
+    write_fleets_and_notes(j, t);
+    write_memos(j, n, view, t);
+    if (t->duel.plays) {
+        js_duel(j, n, view, t);
     } else {
-        write_encounter(j, view, &t);
-        write_planets(j, view, &t);
-        write_totals(j, n, view, t.edition);
+        write_encounter(j, view, t);
+        write_planets(j, view, t);
+        write_totals(j, n, view, t->edition);
     }
     js_close(j);
 }

@@ -7,6 +7,15 @@
 #include "hypercone/hypercone.h"
 #include "text/text.h"
 
+/* What can be read in a view, read only where nobody has done so before. */
+static inline const hc_table *read_once(const text_names *n, const hc_game *view, hc_table *room)
+{
+    if (!n->read) {
+        hc_read(view, room);
+    }
+    return n->read ? n->read : room;
+}
+
 void js_table(js *j, const char *key, const text_names *n, const hc_game *view);
 void js_picks(js *j, const hc_question *q);              /* of a compound choice: how many, and those picked */
 void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q);

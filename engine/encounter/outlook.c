@@ -84,18 +84,23 @@ static int card_to_imagine(const game *view, const game *g, int other)
     return any;
 }
 
-static bool imagine(imagined *m, const game *view, int seat, int kind, int value)
+/* One table for all cards that the other might play: what differs between them follows from the card. */
+static bool imagine(imagined *m, const game *view, int seat)
 {
-    int other = opponent(view, seat);
-    hc_determinise(view, seat, (uint64_t)value + 1, &m->g);
+    hc_determinise(view, seat, 1, &m->g);
     hc_reopen(&m->g, seat);
     m->seat = seat;
     m->side = side_of(view, seat);
-    m->card = card_to_imagine(view, &m->g, other);
-    if (m->card == HC_CARDS) return false;
-    m->g.kind[m->card] = (uint8_t)kind;
-    m->g.value[m->card] = (int16_t)value;
-    return true;
+    m->card = card_to_imagine(view, &m->g, opponent(view, seat));
+    return m->card != HC_CARDS;
+}
+
+static bool play_against(const imagined *table, int kind, int value, int choice, result *r)
+{
+    imagined m = *table;
+    m.g.kind[m.card] = (uint8_t)kind;
+    m.g.value[m.card] = (int16_t)value;
+    return play_out(&m, choice, r);
 }
 
 static void note_once(int16_t *number, bool first, int value)
@@ -129,11 +134,10 @@ static void note_won(span *s, int value, bool wins)
     if (wins) s->last = value;
 }
 
-static bool look_at_attack(const game *view, int seat, int choice, int value, int copies, span *s, hc_prospect *out)
+static bool look_at_attack(const imagined *table, int choice, int value, int copies, span *s, hc_prospect *out)
 {
-    imagined m;
     result r;
-    if (!imagine(&m, view, seat, HC_CARD_ATTACK, value) || !play_out(&m, choice, &r)) return false;
+    if (!play_against(table, HC_CARD_ATTACK, value, choice, &r)) return false;
     note_once(&out->own, !out->of, r.compared ? r.total[out->side] : HC_NO_NUMBER);
     note_once(&out->other, !out->of, r.compared ? r.total[!out->side] - value : HC_NO_NUMBER);
     note_won(s, value, r.winner == out->side);
@@ -148,12 +152,13 @@ static bool look_at_attack(const game *view, int seat, int choice, int value, in
 
 static bool look_at_bound(const game *view, int seat, int choice, hc_prospect *out)
 {
-    imagined m;
+    imagined table;
     result r;
     span s = { HC_NO_NUMBER, HC_NO_NUMBER, HC_NO_NUMBER, HC_NO_NUMBER, false, false };
+    if (!imagine(&table, view, seat)) return false;
     for (int value = INT16_MIN, copies = next_attack(view, &value); copies; copies = next_attack(view, &value))
-        if (!look_at_attack(view, seat, choice, value, copies, &s, out)) return false;
-    if (!imagine(&m, view, seat, HC_CARD_NEGOTIATE, 0) || !play_out(&m, choice, &r)) return false;
+        if (!look_at_attack(&table, choice, value, copies, &s, out)) return false;
+    if (!play_against(&table, HC_CARD_NEGOTIATE, 0, choice, &r)) return false;
     out->winner = (uint8_t)r.winner;
     out->least = (int16_t)(s.broken || s.first == s.lowest ? HC_NO_NUMBER : s.first);
     out->most = (int16_t)(s.broken || s.last == s.highest ? HC_NO_NUMBER : s.last);

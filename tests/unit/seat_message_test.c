@@ -38,7 +38,7 @@ static json_t *message(desk *d, int seat, bool may_ask)
     hc_view(&d->g, seat, &view);
     seat_message m = { .room = "r", .names = &n, .view = &view, .may_ask = may_ask, .id = d->given[seat] + 1, .clock = { 3, 60 } };
     js_empty(&d->j);
-    js_seat_message(&d->j, &m, &d->news[seat]);
+    js_seat_message(&d->j, &m, &d->news[seat], NULL);
     json_t *parsed = json_loads(d->j.text, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(parsed);
     return parsed;
