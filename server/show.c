@@ -86,8 +86,8 @@ void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_c
     js *j = &r->server->j;
     js_empty(j);
     seat_span at;
-    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .view_text = v->text, .may_ask = may_ask, .missed = missed, .log = log, .known = v->told,
-                       .id = seat == NO_ONE ? 0 : t->host.given[seat] + 1 };
+    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .view_text = v->text, .may_ask = may_ask, .missed = missed,
+                       .log = log, .known = v->told, .id = seat == NO_ONE ? 0 : t->host.given[seat] + 1 };
     if (has_clocks) {
         set_clocks(r, &m, seat);
     }
