@@ -29,17 +29,21 @@ int sheet_while_posing(const game *g, int source)
     return held ? printed_sheet(g, source) : acting_while_posing(g, source);
 }
 
-/* A piece may keep all powers in their place. */
-static bool are_all_kept(const game *g)
+/* A piece may keep all powers in their place, or those of who holds it. */
+bool are_kept_by_piece(const game *g, int seat)
 {
-    FOR_PIECES(p, g) if (read_piece(g, p)->kind && form_of(g, read_piece(g, p)->sheet) && form_of(g, read_piece(g, p)->sheet)->stays) return true;
+    FOR_PIECES(p, g) {
+        const piece *there = read_piece(g, p);
+        const form *f = there->kind ? form_of(g, there->sheet) : NULL;
+        if (f && (f->stays || (f->keeps && there->open == OPEN_TO_ALL && there->holders >> seat & 1 && is_piece_ready(g, p)))) return true;
+    }
     return false;
 }
 
 static bool has_home_for(const game *g, const power *w)
 {
     if (home_colonies(g, w->holder) >= home_for_power(g, w->holder)) return true;
-    return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g);
+    return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_kept_by_piece(g, w->holder);
 }
 
 /* A piece that lends a power lends it only while it acts itself. */
@@ -416,6 +420,29 @@ void visit_as(game *g, events *ev, int seat, int alien, int cause)
     if (power_slot(g) < 0) return;
     FOR_POWERS_OF(q, g, seat) switch_off(g, q);
     tell_power(g, ev, HC_EV_POWER_MOVED, new_power(g, seat, alien, OF_ENCOUNTER), 1, cause);
+}
+
+/* Of the powers that hang on this one. */
+void wake_only(game *g, events *ev, int p, int child)
+{
+    for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) {
+        const bool slept = g->power[q].off & ASLEEP;
+        g->power[q].off = (uint8_t)((g->power[q].off & ~ASLEEP) | (q == child ? 0 : ASLEEP));
+        if (q != child && !slept) switch_off_effect(g, q);
+        if (q == child && slept) tell_power(g, ev, HC_EV_POWER_MOVED, q, 2, p);
+    }
+    index_held(g);
+}
+
+/* It has its own again, and what visited is off. */
+void end_visit(game *g, events *ev, int seat, int cause)
+{
+    FOR_POWERS_OF(p, g, seat)
+        if (g->power[p].parent == OF_ENCOUNTER) switch_off(g, p);
+        else if (g->power[p].off & SWITCHED_OFF) {
+            g->power[p].off &= (uint8_t)~SWITCHED_OFF;
+            tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
+        }
 }
 
 void lend_alien(game *g, events *ev, int seat, int alien, int cause)

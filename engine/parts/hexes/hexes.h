@@ -36,7 +36,9 @@ int  pact_alien(const game *g, int place);                   /* the power of tha
 void draw_pact(game *g, int seat);
 void forget_pact(game *g);                                   /* an encounter is over: what was used or beaten is lost */
 bool is_in_pact(const game *g, int alien);
-uint64_t pact_choices(const game *g);                        /* planets whose powers its owner may use now */
+uint64_t pact_choices(const game *g);                        /* planets whose powers its owner may use now, and could */
 void use_pact(game *g, events *ev, int place, bool chosen);
+VERB choose_pact(game *g, int whose);                        /* whose: whose colour has come up; NOBODY */
+void follow_gate(game *g, events *ev);                       /* the gate points elsewhere: so does the power */
 void read_pact(const game *g, hc_table *t);
 #endif
