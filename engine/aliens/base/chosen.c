@@ -124,7 +124,7 @@ const sheet alien_chosen = {
         .text = { "As a main player, after cards are revealed, you may replace your card, once in a {encounter}: turn up cards from the deck until one comes that can be played in a {encounter}. It is your card now, like "
                   "it or not; the old one and all others that were turned up are discarded. If none comes, the old card stands.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
-                  "Of the cards that you turn up for your power you may keep those that are no attacks or {negotiate}s." },
+                  "Of the cards that you turn up for your power you may keep all others than attacks and {negotiate}s." },
         .note = "A later alien of the classic game. The power is that of its older form, the flare that of the modern one.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = pray_blindly, .when = deck_has_cards },
                          { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = drop_drawn, .when = has_drawn }),

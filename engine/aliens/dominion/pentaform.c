@@ -151,7 +151,7 @@ const sheet alien_pentaform = {
                   "When a {encounter} is over, you may discard your power, draw two that nobody uses and have nothing to set up, and take one of them. Then give this flare to the Pentaform, or discard it.",
                   "At the start of any {encounter}, two of your stages may change places." },
         .note = "A later alien of the classic game; the texts are those of its modern form.",
-        .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE, .flow = be_born },
+        .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = be_born },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST, .flow = grow, .when = has_grown },
                          { W_ZAPPED, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST, .flow = stay_young, .when = was_held }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = change_skin, .when = could_change }),

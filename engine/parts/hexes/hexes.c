@@ -278,6 +278,12 @@ static bool may_stand_aside(const game *g)
            g->ships[g->defense][g->target] > 1;
 }
 
+void stand_aside(game *g, events *ev, int count)
+{
+    g->now.aside = (uint8_t)count;
+    tell(g, ev, HC_EV_CHOICE, g->defense, NOBODY, count, HEX_ASIDE, 0, BY_SHEET(CARD_hex_gas_giant));
+}
+
 FLOW(flow_aside)
 {
     FLOW_BEGIN;
@@ -361,7 +367,8 @@ const game_part part_hexes = {
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },
                       { "spiral", "Five planets whose {defense} is rewarded." }, { "pulsar", "Five planets where high or low totals win." }),
-    .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_pact) }, { .before = CORE(flow_gather), .flow = CORE(flow_hex_target) }, { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
+    .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_pact) }, { .before = CORE(flow_gather), .flow = CORE(flow_hex_target) },
+                  { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
                   { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_kickers), .flow = CORE(flow_aside) },
                   { .before = CORE(flow_kickers), .flow = CORE(flow_pact) }, { .before = CORE(flow_losses_together), .flow = CORE(flow_pact) },
                   { .after = CORE(flow_losses_together), .flow = CORE(flow_spiral) }),

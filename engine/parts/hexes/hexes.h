@@ -20,6 +20,7 @@ static inline bool is_home_defense(const game *g, int hex)   /* of one whose sys
 bool speaks_first(const game *g);                            /* the defense is about to say something before ships are sent */
 uint64_t without_giants(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
 int  seat_with(const game *g, int hex);                      /* whose system is of that kind; NOBODY */
+void stand_aside(game *g, events *ev, int count);            /* on the giant */
 /* dust.c: what foreign players have there are stacks, each on a ground of its own, which comes and goes with it. */
 int  landing_ground(game *g, int seat, int planet);          /* where ships that come to that planet do stand */
 int  landed_at(const game *g, int seat, int planet);         /* ... and have just come to stand */

@@ -364,6 +364,7 @@ const game_part part_moons = {
     .editions = IN_EON,
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_watch_moons) }, { .before = CORE(flow_gather), .flow = CORE(flow_choose_moon) },
                   { .after = CORE(flow_gather), .flow = CORE(flow_enter_moon) }, { .after = CORE(flow_landing), .flow = CORE(flow_occupy) }),
-    .refuses = refuses, .kind = HC_CARD_MOON, .rows = rows, .deck_of = deck_of, .set_up = set_up, .is_ready = is_ready, .spend = discard_moon, .throw_away = throw_away,
+    .refuses = refuses, .kind = HC_CARD_MOON, .rows = rows, .deck_of = deck_of, .set_up = set_up, .is_ready = is_ready, .spend = discard_moon,
+    .throw_away = throw_away,
     .check = check, .digest = digest, .read = read,
 };
