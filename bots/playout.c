@@ -140,6 +140,7 @@ static hc_status answer_rules(const turn *t, const hc_question *q)
     case HC_PROMPT_DEAL: return q->picked ? pick_one_by_one(t, q) : offer(t);
     case HC_PROMPT_REPLY: return give(t, is_offered(t, HC_ACCEPT) && pcg_chance(t->rng, 70) ? HC_ACCEPT : HC_REFUSE);
     case HC_PROMPT_OWN_ORDERS: return give_any(t);
+    case HC_PROMPT_MOON: return is_offered(t, HC_PASS) && pcg_chance(t->rng, 80) ? give(t, HC_PASS) : give_any(t);      /* planets win */
     case HC_PROMPT_SECOND: return give(t, 1);
     case HC_PROMPT_TECH: return give(t, is_offered(t, 2) ? 2 : is_offered(t, 1) && pcg_chance(t->rng, 50) ? 1 : 0);
     default: return q->compound ? pick_one_by_one(t, q) : give_any(t);

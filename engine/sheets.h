@@ -86,6 +86,7 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies; of a piece: all powers do */
+    bool keeps;                         /* of a piece that lies open and acts: those of who holds it do */
     bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
     bool deals_captives;                /* ... and in every deal */
     bool bound;                         /* to its owner's colour: nobody else can have it */

@@ -107,7 +107,7 @@ static const char *sentence(hc_status s)
     case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
     case HC_PART_NEEDS_PLAYERS:
         return "One of these parts of the game is for another number of players: teams are for five and more, hidden-alliances for four and more, two stations "
-               "each for up to five, two special ships each for up to four.";
+               "each for up to five, two special ships each for up to four, Eon's unusual systems for up to six and its moons for up to seven.";
     case HC_ALIEN_NEEDS_PART: return "That alien needs a part of the game that is not in this one. Add that part, or choose another alien.";
     case HC_NO_SUCH_PRESET: return "There is no such preset in this edition.";
     case HC_PARTS_CLASH:

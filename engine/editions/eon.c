@@ -1,4 +1,4 @@
-/* eon.c - the classic game of 1977 to 1983: 2 to 6 players, flares, kickers, 89 cards. */
+/* eon.c - the classic game of 1977 to 1983: 2 to 6 players, with ordinary systems up to 8, flares, kickers, 89 cards. */
 #include "rules.h"
 #include "editions/eon_steps.h"
 
@@ -54,13 +54,13 @@ const step EON_TURN[] = { { NULL, HC_PHASE_START, .flow = CORE(flow_start_turn) 
 
 const step EON_ENCOUNTER[] = EON_STEPS("Release a token", "Turn up a disc", "Gather tokens");
 
-/* Four that came to the classic game after these books: played as in their modern form. */
-static const uint16_t LATER[] = { ALIEN_gorgon, ALIEN_hate, ALIEN_masochist, ALIEN_spiff, 0 };
+/* Seven that came to the classic game after these books: played as in their modern form, or an older one that is known. */
+static const uint16_t LATER[] = { ALIEN_gorgon, ALIEN_hate, ALIEN_masochist, ALIEN_spiff, ALIEN_chosen, ALIEN_pentaform, ALIEN_sting, 0 };
 
 const edition edition_eon = {
     .info = {
-        .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six.",
-        .players_min = 2, .players_max = 6, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3, .hexes = true,
+        .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six, or up to eight without its unusual systems.",
+        .players_min = 2, .players_max = 8, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3, .hexes = true,
         .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = EON_DECK, .moons = EON_MOONS,
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = EON_TURN, .encounter = EON_ENCOUNTER, .destiny_each = 3, .flares = 1, .free_flares = true, .ship_limit = 4,

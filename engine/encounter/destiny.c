@@ -158,6 +158,7 @@ FLOW(flow_destiny)
         RESPOND(W_DRAW_DESTINY, g->offense);
         draw_destiny(g, ev);
         SET(WHO, named_by_destiny(g));
+        if (has_part(g, PART_hexes)) CALL(choose_pact(g, L(WHO)));
         RESPOND(W_DREW_DESTINY, L(WHO));
         if (g->now.named) SET(WHO, g->now.named - 1);        /* nothing else changes it */
         if (!is_own_team(g, L(WHO))) break;

@@ -39,6 +39,7 @@ static void ask_whose(game *g)
 void aim_at(game *g, events *ev, int planet, int cause)
 {
     g->target = (uint8_t)planet;
+    if (has_part(g, PART_hexes)) follow_gate(g, ev);
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, cause);
     if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
 }

@@ -77,6 +77,7 @@ FLOW(flow_reveal)
         else know_hand_again(g, of_side(g, i));
     if (has_extra_cards(g)) show_extra_cards(g, ev);
     tell_morphed(g, ev);
+    if (has_part(g, PART_hexes)) CALL(choose_pact(g, NOBODY));
     OPEN(W_REVEALED);
     FLOW_END;
 }

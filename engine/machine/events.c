@@ -85,6 +85,7 @@ void watch_powers(game *g, events *ev)
         bool lost = home_colonies(g, s) < home_for_power(g, s), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
+        if (are_kept_by_piece(g, s)) continue;
         FOR_POWERS_OF(p, g, s) {
             if (!can_be_lost(g, p, s)) continue;
             if (lost && heard(g, W_POWER_LOST)) g->losers_of_powers |= (uint8_t)(1 << s);

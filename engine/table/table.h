@@ -328,6 +328,8 @@ const char *check_memories(const game *g);
 int  read_memos(const game *g, hc_memo out[], int room);
 void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
 void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
+void wake_only(game *g, events *ev, int p, int child);       /* of those that hang on p; all others sleep */
+void end_visit(game *g, events *ev, int seat, int cause);
 void lend_alien(game *g, events *ev, int seat, int alien, int cause);       /* besides those it has, until the turn ends */
 void end_lent_aliens(game *g);
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
@@ -338,6 +340,7 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* u
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
 bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
+bool are_kept_by_piece(const game *g, int seat);            /* its powers, with however few home colonies */
 void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
 void shield_power(game *g, int p);                          /* until the encounter ends nothing cancels its uses or switches it off */
 bool is_shielded(const game *g, int p);

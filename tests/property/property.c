@@ -134,6 +134,9 @@ static void excuse_length(const game *g, uint64_t seed)
 {
     int turns = LONG_GAME;
     for (uint64_t i = 1; i <= 3 && turns == LONG_GAME; i++) turns = turns_to_end(g, seed * 3 + i);
+    for (int s = 0; turns == LONG_GAME && s < g->players; s++)
+        fprintf(stderr, "seat %d: %d ships on %d colonies, %d of them foreign, %d in the warp, %d in the Praw, %d held by others, %d cards\n", s, ships_on_colonies(g, s),
+                count_bits(colonies(g, s)), foreign_colonies(g, s), g->ships[s][WARP], g->ships[s][PRAW], captive_ships(g, s), g->count[IN_HAND + s]);
     if (turns == LONG_GAME) die("a game of %d turns that nobody can win", g->turn);
     if (turns > all.longest_end) all.longest_end = turns;
     all.dawdling++;

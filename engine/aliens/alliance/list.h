@@ -2,6 +2,7 @@
 ALIEN(160, gorgon)
 ALIEN(161, extortionist)
 ALIEN(162, pygmy)
+ALIEN(163, sting)
 ALIEN(165, schizoid)
 ALIEN(166, chrysalis)
 ALIEN(170, skeptic)

@@ -1,8 +1,8 @@
 /* Amoeba - pulls its ships out of the encounter, or pours more in, once the cards are down. */
 #include "rules.h"
 
-enum { WHICH_WAY, OUT, IN };
-enum { WITHDRAW, BRING_IN };
+enum { WHICH_WAY, OUT, IN, TAKE_PART };
+enum { WITHDRAW, BRING_IN, ON_GIANT };
 
 /* Its colonies apart from the planet that it is defending. */
 static uint64_t elsewhere(const game *g, int seat)
@@ -22,7 +22,10 @@ static int ships_elsewhere(const game *g, int seat)
 
 enum { WILD_MOST = 4 };          /* ships by which the flare changes the encounter */
 
-static bool is_in_with_ships(const game *g, const frame *f) { return ships_in(g, f->seat) > 0 && elsewhere(g, f->seat); }
+/* On a giant its ships need not leave the planet to leave the encounter. */
+static bool is_on_giant(const game *g, int seat) { return seat == g->defense && is_home_defense(g, HC_HEX_GAS_GIANT); }
+
+static bool is_in_with_ships(const game *g, const frame *f) { return ships_in(g, f->seat) > 0 && (elsewhere(g, f->seat) || is_on_giant(g, f->seat)); }
 
 static int at_most(int n, int most) { return n < most ? n : most; }
 
@@ -42,7 +45,8 @@ static uint64_t ways(const game *g, int seat)
 {
     int place = ships_place(g, seat);
     bool held = place < HC_PLANETS && !may(g, Q_MAY_LEAVE, seat, place);
-    return (sources(g, seat) ? 1u << BRING_IN : 0) | (ships_in(g, seat) && !held ? 1u << WITHDRAW : 0);
+    return (sources(g, seat) ? 1u << BRING_IN : 0) | (ships_in(g, seat) && !held && elsewhere(g, seat) ? 1u << WITHDRAW : 0) |
+           (is_on_giant(g, seat) ? 1u << ON_GIANT : 0);
 }
 
 static FLOW(ooze)
@@ -54,6 +58,9 @@ static FLOW(ooze)
     if (g->answer == WITHDRAW) {
         ASK(ask_where_to(g, f, HC_DRAFT));
         withdraw_ships(g, ev, f->seat, L(SOURCE));
+    } else if (g->answer == ON_GIANT) {
+        ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(0, g->ships[f->seat][g->target]), TAKE_PART));
+        stand_aside(g, ev, g->ships[f->seat][g->target] - g->answer);
     } else {
         ASK(ask_where_from(g, f, HC_DRAFT));
         add_ships(g, ev, f->seat, L(SOURCE));
@@ -82,9 +89,10 @@ static FLOW(ooze_by_four)
 const sheet alien_amoeba = {
     .name = "Amoeba", .power_name = "to Ooze", .summary = "Changes its {ships} at the last moment", .alert = YELLOW,
     .history = "Shaped by tides without shores, it has never quite seen the point of standing still.",
-    .prompt = PROMPTS([WHICH_WAY] = { "amoeba", "Withdraw {ships} from the {encounter}, or bring more in?", { "withdraw", "bring in" } },
+    .prompt = PROMPTS([WHICH_WAY] = { "amoeba", "Withdraw {ships} from the {encounter}, or bring more in?", { "withdraw", "bring in", "on the giant" } },
                 [OUT] = { "withdraw", "Choose a {colony} for each of the {ships} that you withdraw.", { 0 } },
-                [IN] = { "bring-in", "Choose the {ships} that you bring in.", { 0 } }),
+                [IN] = { "bring-in", "Choose the {ships} that you bring in.", { 0 } },
+                [TAKE_PART] = { "take-part", "How many of your {ships} on the Gas Giant take part?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player with at least one {ship} in the {encounter}, after cards are chosen and before they are revealed, you may either withdraw any number of "
                   "your {ships} to your {colonies} or bring in any number from them. The limit of four does not bind you." },

@@ -55,6 +55,28 @@ static FLOW(pray)
     FLOW_END;
 }
 
+/* The oldest form: whatever challenge card comes first, like it or not. */
+static void ask_first(game *g, const frame *f) { ask_card_in(g, f, f->seat, ASIDE + f->seat, C_ENCOUNTER, GIFT)->extra = MARKED; }
+
+static FLOW(pray_blindly)
+{
+    FLOW_BEGIN;
+    clear_marks(g, f->seat);
+    do CALL(draw_to_look(g, f->seat, 1, L(SOURCE))); while (!drawn(g, f->seat, C_ENCOUNTER) && can_draw(g));
+    if (drawn(g, f->seat, C_ENCOUNTER)) {
+        ASK(ask_first(g, f));
+        lay_beside(g, f->seat, g->answer);
+        replace_played(g, ev, f->seat, g->answer, L(SOURCE));
+    }
+    if (spend_super(g, ALIEN_chosen) && drawn(g, f->seat, OTHER_CARDS)) {
+        ASK(ask_keep(g, f));
+        for (int i = 0; i < g->draft_count; i++) take_aside(g, ev, f->seat, g->draft[i], L(SOURCE));
+        clear_draft(g);
+    }
+    CALL(discard_marked(g, f->seat, L(SOURCE)));
+    FLOW_END;
+}
+
 static int add_gift(const sum *s, const effect *e, int side, int value)
 {
     return on_side(s->g, e->by, side) ? value + turned_up_beside(s, side, e->remembered) : value;
@@ -95,6 +117,16 @@ const sheet alien_chosen = {
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
                   "When you have drawn the three cards for your power, you may keep any of them that are not {encounter} cards." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } },
+                         { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = drop_drawn, .when = has_drawn }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards }),
+        .hook[SUPER] = HOOKS({ W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer }) },
+              { .editions = IN_EON,
+        .text = { "As a main player, after cards are revealed, you may replace your card, once in a {encounter}: turn up cards from the deck until one comes that can be played in a {encounter}. It is your card now, like "
+                  "it or not; the old one and all others that were turned up are discarded. If none comes, the old card stands.",
+                  "As a main player, before cards are chosen, you may draw a card from the deck.",
+                  "Of the cards that you turn up for your power you may keep all others than attacks and {negotiate}s." },
+        .note = "A later alien of the classic game. The power is that of its older form, the flare that of the modern one.",
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = pray_blindly, .when = deck_has_cards },
                          { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = drop_drawn, .when = has_drawn }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards }),
         .hook[SUPER] = HOOKS({ W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer }) }),

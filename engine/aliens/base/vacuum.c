@@ -48,7 +48,7 @@ static bool i_take_along(const game *g, const frame *f) { return is_my_use_of(g,
 /* A ship for each attack of another, as far as there are ships to come. */
 static int breath(const game *g, int seat)
 {
-    int n = 0, lost = g->ships[seat][WARP];
+    int n = 0, lost = releasable(g, seat);
     for (int side = 0; side < 2; side++) n += of_side(g, side) != seat && is_attack(g, side);
     return !colonies(g, seat) ? 0 : n < lost ? n : lost;
 }

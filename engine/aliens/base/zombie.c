@@ -38,12 +38,12 @@ static int as_if_lost(const sum *s, const effect *e, int seat, int ships)
     return seat == e->by && had > ships ? had : ships;
 }
 
-static bool has_some_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 0; }
+static bool has_some_in_warp(const game *g, const frame *f) { return releasable(g, f->seat) > 0; }
 
 static FLOW(come_back)
 {
     FLOW_BEGIN;
-    CALL(retrieve(g, f->seat, g->ships[f->seat][WARP], L(SOURCE)));
+    CALL(retrieve(g, f->seat, releasable(g, f->seat), L(SOURCE)));
     FLOW_END;
 }
 

@@ -131,7 +131,8 @@ static FLOW(veto_alliance)
     FLOW_BEGIN;
     count_veto(g, L(SOURCE));
     expel_ally(g, ev, L(WHO), L(SOURCE));
-    CALL(return_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, L(SOURCE)));
+    CALL(return_ships(g, L(WHO), 255, GATE, L(SOURCE)));
+    if (g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, BY_NO_COLONY));
     FLOW_END;
 }
 

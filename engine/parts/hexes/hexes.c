@@ -243,12 +243,29 @@ FLOW(flow_hexes)
         if (g->kept[KEPT_HEX + HEX_DISC]) tell(g, ev, HC_EV_CHOICE, g->offense, NOBODY, 1, HEX_MOTE, 0, BY_SHEET(CARD_hex_space_dust));
     }
     if (is_home_defense(g, HC_HEX_SIX_PACT)) use_pact(g, ev, g->target, false);
-    else if (pact_choices(g)) {
-        ASK(ask_by_hex(g, HC_ASK_PLANET, seat_with(g, HC_HEX_SIX_PACT), seat_with(g, HC_HEX_SIX_PACT), pact_choices(g), HEX_POWER)->extra = CAN_PASS);
-        if (g->answer != PASS) use_pact(g, ev, g->answer, true);
-    }
+    if (pact_choices(g)) CALL(push(g, CORE(flow_pact), g->offense));
     RETURN(0);
     FLOW_END;
+}
+
+/* In every phase in which one of its planets' powers could do something. WHO: whose colour has come up, plus one: that one is about to be
+ * challenged, and has the power of a planet then. */
+FLOW(flow_pact)
+{
+    FLOW_BEGIN;
+    if (!pact_choices(g) || L(WHO) == seat_with(g, HC_HEX_SIX_PACT) + 1) RETURN(0);
+    ASK(ask_by_hex(g, HC_ASK_PLANET, seat_with(g, HC_HEX_SIX_PACT), seat_with(g, HC_HEX_SIX_PACT), pact_choices(g), HEX_POWER)->extra = CAN_PASS);
+    if (g->answer != PASS) use_pact(g, ev, g->answer, true);
+    RETURN(0);
+    FLOW_END;
+}
+
+/* After a disc and at the reveal it is asked in the midst of a step. */
+VERB choose_pact(game *g, int whose)
+{
+    frame *f = push(g, CORE(flow_pact), g->offense);
+    f->local[WHO] = (int16_t)(whose + 1);
+    return f;
 }
 
 static bool lower_wins(const game *g) { return g->kept[KEPT_HEX + HEX_LOW] && is_home_defense(g, HC_HEX_PULSAR); }
@@ -259,6 +276,12 @@ static bool may_stand_aside(const game *g)
 {
     return is_home_defense(g, HC_HEX_GAS_GIANT) && !g->now.displaced[SIDE_DEFENSE] && !g->kept[KEPT_HEX + HEX_ASKED] &&
            g->ships[g->defense][g->target] > 1;
+}
+
+void stand_aside(game *g, events *ev, int count)
+{
+    g->now.aside = (uint8_t)count;
+    tell(g, ev, HC_EV_CHOICE, g->defense, NOBODY, count, HEX_ASIDE, 0, BY_SHEET(CARD_hex_gas_giant));
 }
 
 FLOW(flow_aside)
@@ -334,6 +357,9 @@ static void digest(uint64_t *h, const game *g)
 
 static int homes(const game *g, int seat, int so_far) { return hex_of(g, seat) == HC_HEX_SPACE_DUST ? dust_colonies(g, seat) : so_far; }
 
+/* There are six of them. */
+static hc_status refuses(const hc_setup *s) { return s->players > HC_HEXES - 1 ? HC_PART_NEEDS_PLAYERS : HC_OK; }
+
 const game_part part_hexes = {
     .name = "hexes", .about = "Each player's system is one of six unusual ones: one planet, a cloud, six planets, rings, a spiral, a pulsar. "
                                "Four {colonies} win.",
@@ -341,8 +367,11 @@ const game_part part_hexes = {
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },
                       { "spiral", "Five planets whose {defense} is rewarded." }, { "pulsar", "Five planets where high or low totals win." }),
-    .step = STEPS({ .before = CORE(flow_gather), .flow = CORE(flow_hex_target) }, { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
-                  { .before = CORE(flow_kickers), .flow = CORE(flow_aside) }, { .after = CORE(flow_losses_together), .flow = CORE(flow_spiral) }),
+    .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_pact) }, { .before = CORE(flow_gather), .flow = CORE(flow_hex_target) },
+                  { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
+                  { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_kickers), .flow = CORE(flow_aside) },
+                  { .before = CORE(flow_kickers), .flow = CORE(flow_pact) }, { .before = CORE(flow_losses_together), .flow = CORE(flow_pact) },
+                  { .after = CORE(flow_losses_together), .flow = CORE(flow_spiral) }),
     .first_step = CORE(flow_place), .set_up = set_up, .bars = bars, .lower_wins = lower_wins, .total = total,
-    .encounter_over = encounter_over, .check = check, .digest = digest, .read = read_pact,
+    .refuses = refuses, .encounter_over = encounter_over, .check = check, .digest = digest, .read = read_pact,
 };

@@ -20,6 +20,7 @@ static inline bool is_home_defense(const game *g, int hex)   /* of one whose sys
 bool speaks_first(const game *g);                            /* the defense is about to say something before ships are sent */
 uint64_t without_giants(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
 int  seat_with(const game *g, int hex);                      /* whose system is of that kind; NOBODY */
+void stand_aside(game *g, events *ev, int count);            /* on the giant */
 /* dust.c: what foreign players have there are stacks, each on a ground of its own, which comes and goes with it. */
 int  landing_ground(game *g, int seat, int planet);          /* where ships that come to that planet do stand */
 int  landed_at(const game *g, int seat, int planet);         /* ... and have just come to stand */
@@ -36,7 +37,9 @@ int  pact_alien(const game *g, int place);                   /* the power of tha
 void draw_pact(game *g, int seat);
 void forget_pact(game *g);                                   /* an encounter is over: what was used or beaten is lost */
 bool is_in_pact(const game *g, int alien);
-uint64_t pact_choices(const game *g);                        /* planets whose powers its owner may use now */
+uint64_t pact_choices(const game *g);                        /* planets whose powers its owner may use now, and could */
 void use_pact(game *g, events *ev, int place, bool chosen);
+VERB choose_pact(game *g, int whose);                        /* whose: whose colour has come up; NOBODY */
+void follow_gate(game *g, events *ev);                       /* the gate points elsewhere: so does the power */
 void read_pact(const game *g, hc_table *t);
 #endif

@@ -51,22 +51,57 @@ hc_status hc_lay_pact(hc_game *g, int seat, int number, int alien)
     return HC_OK;
 }
 
-/* Not while it is challenged at home, and only as long as it has a power at all. */
+/* The phase in which a power has to be chosen at the latest for a moment of that kind. What has no moment of its own is chosen when the
+ * gate has been pointed. */
+static int phase_for(int window)
+{
+    switch (window) {
+    case W_REGROUP: case W_WOULD_REGAIN: case W_BEFORE_DESTINY: case W_DRAW_DESTINY: return HC_PHASE_REGROUP;
+    case W_DREW_DESTINY: case W_DESTINY: case W_LAUNCH: case W_GATHER: case W_COMMITTED: return HC_PHASE_DESTINY;
+    case W_ALL_INVITED: case W_ALLY_TURN: case W_JOINED: case W_ALLIED: return HC_PHASE_JOIN;
+    case W_PLANNING: case W_SELECT: case W_SELECTED: case W_TURN_UP: return HC_PHASE_PLANNING;
+    case W_REVEALED: case W_OUTCOME: case W_SETTLED: case W_DEAL_BEGINS: case W_DEAL_FAILED: case W_DEAL_MADE: return HC_PHASE_REVEAL;
+    case W_WOULD_LAND: case W_BEFORE_LOSE: case W_WOULD_LOSE: case W_LOST: case W_LANDED: case W_COMPENSATION_DUE: case W_COMPENSATION:
+    case W_COMPENSATED: case W_REWARD: case W_REWARDS: case W_RESOLVED: case W_ENCOUNTER_OVER: return HC_PHASE_RESOLUTION;
+    default: return HC_PHASE_AIM;
+    }
+}
+
+static bool could_act_now(const game *g, int alien, int seat)
+{
+    const form *w = form_of(g, alien);
+    FOR_HOOKS(h, w, POWER) if (phase_for(h->window) == g->phase && h->as & role_of(g, seat)) return true;
+    return false;
+}
+
+/* Not while it is challenged where a planet has a power, and only as long as it has a power at all. */
 uint64_t pact_choices(const game *g)
 {
     const int seat = seat_with(g, HC_HEX_SIX_PACT);
     uint64_t set = 0;
     if (seat == NOBODY || g->kept[KEPT_HEX + HEX_PACT_NOW] || home_colonies(g, seat) < home_for_power(g, seat)) return 0;
-    for (int i = 0; i < PACT_PLANETS; i++) if (alien_of(g, i)) set |= 1ull << place_of(g, i);
+    for (int i = 0; i < PACT_PLANETS; i++) if (alien_of(g, i) && could_act_now(g, alien_of(g, i), seat)) set |= 1ull << place_of(g, i);
     return set & system_of(g, seat);
 }
 
+/* One that was chosen before is lost then, unless it is the same. */
 void use_pact(game *g, events *ev, int place, bool chosen)
 {
-    const int i = index_of(g, place), seat = seat_with(g, HC_HEX_SIX_PACT);
-    if (i < 0 || !alien_of(g, i) || g->kept[KEPT_HEX + HEX_PACT_NOW] || home_colonies(g, seat) < home_for_power(g, seat)) return;
+    const int i = index_of(g, place), seat = seat_with(g, HC_HEX_SIX_PACT), now = g->kept[KEPT_HEX + HEX_PACT_NOW];
+    if (i < 0 || !alien_of(g, i) || (now & ~PACT_CHOSEN) == i + 1 || home_colonies(g, seat) < home_for_power(g, seat)) return;
+    if (now & PACT_CHOSEN) set_alien(g, (now & ~PACT_CHOSEN) - 1, 0);
     g->kept[KEPT_HEX + HEX_PACT_NOW] = (uint8_t)((i + 1) | (chosen ? PACT_CHOSEN : 0));
     visit_as(g, ev, seat, alien_of(g, i), BY_SHEET(CARD_hex_six_pact));
+}
+
+/* By whatever turned it, the Worm of one of the planets too. Where the power is lost the owner has its own. */
+void follow_gate(game *g, events *ev)
+{
+    const int now = g->kept[KEPT_HEX + HEX_PACT_NOW];
+    if (!now || now & PACT_CHOSEN || !is_home_defense(g, HC_HEX_SIX_PACT) || index_of(g, g->target) + 1 == now) return;
+    g->kept[KEPT_HEX + HEX_PACT_NOW] = 0;
+    if (pact_alien(g, g->target)) use_pact(g, ev, g->target, false);
+    else end_visit(g, ev, g->defense, BY_SHEET(CARD_hex_six_pact));
 }
 
 void forget_pact(game *g)

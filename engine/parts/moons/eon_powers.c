@@ -44,19 +44,17 @@ MOON(dim_stars, "Dim Stars", "No super flares", SAYS(MOON_CONTINUING, OURS, "No 
 
 /* It is asked again while it is being shown. */
 static bool is_hidden(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->open != OPEN_TO_ALL || under_way(g, L(SOURCE)); }
-static bool is_shown_and_needed(const game *g, const frame *f) { return !is_hidden(g, f) && g->lost_power >> f->seat & 1; }
-
 static FLOW(stay_proud)
 {
     FLOW_BEGIN;
-    keep_power(g, ev, f->seat);
+    FOR_POWERS_OF(p, g, f->seat) if (!g->power[p].off) tell_power(g, ev, HC_EV_POWER_REGAINED, p, 0, L(SOURCE));
     FLOW_END;
 }
 
 MOON(hubris, "Hubris", "Keep your power without home {colonies}",
-    SAYS(MOON_SECRET, PARTLY, "Show it when you have lost your power for want of home {colonies}. From now on, while you stay, you have it all the same.",
-        ON_SHOWING(W_POWER_LOST, AS_ANYONE | OWN, STAYS, .flow = stay_proud, .when = is_hidden),
-        { W_REGROUP, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = stay_proud, .when = is_shown_and_needed }));
+    .form = FORMS({ .editions = IN_EON, .moon = MOON_SECRET, .origin = PARTLY, .keeps = true,
+        .text = { "Show it when you have lost your power for want of home {colonies}. From now on, while you stay, you have it all the same." },
+        .hook[POWER] = HOOKS(ON_SHOWING(W_POWER_LOST, AS_ANYONE | OWN, STAYS, .flow = stay_proud, .when = is_hidden)) }));
 
 static int own_sheet(const game *g, int seat)
 {

@@ -356,11 +356,15 @@ static void read(const game *g, hc_table *t)
         }
 }
 
+/* Two a player, each on a ground of its own. */
+static hc_status refuses(const hc_setup *s) { return 2 * s->players > MOONS_MAX ? HC_PART_NEEDS_PLAYERS : HC_OK; }
+
 const game_part part_moons = {
     .name = "moons", .about = "Two moons a player lie face down in each system: they can be gone to instead of a planet, and act for whoever stands on them.",
     .editions = IN_EON,
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_watch_moons) }, { .before = CORE(flow_gather), .flow = CORE(flow_choose_moon) },
                   { .after = CORE(flow_gather), .flow = CORE(flow_enter_moon) }, { .after = CORE(flow_landing), .flow = CORE(flow_occupy) }),
-    .kind = HC_CARD_MOON, .rows = rows, .deck_of = deck_of, .set_up = set_up, .is_ready = is_ready, .spend = discard_moon, .throw_away = throw_away,
+    .refuses = refuses, .kind = HC_CARD_MOON, .rows = rows, .deck_of = deck_of, .set_up = set_up, .is_ready = is_ready, .spend = discard_moon,
+    .throw_away = throw_away,
     .check = check, .digest = digest, .read = read,
 };
