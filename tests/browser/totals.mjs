@@ -7,7 +7,9 @@ const lengthen = () => {
     const parse = JSON.parse,
         SHEETS = ['Virus', 'Macron', 'Warpish', 'Tripler', 'Sorcerer', 'Mind'];
     const side = name => {
-        const step = (stage, sheet, before, after) => ({ side: name, stage, sheet, seat: null, by: 0, before, after, text: `${sheet ?? stage}: to ${after}.` });
+        const step = (stage, sheet, before, after) => ({
+            side: name, stage, sheet, seat: null, by: 0, before, after, text: `${sheet ?? stage}: to ${after}.`,
+        });
         return [step('card', null, 0, 30), step('ships', null, 0, 4), ...SHEETS.map((s, i) => step('total', s, 34 + 10 * i, 44 + 10 * i))];
     };
     JSON.parse = (...args) => {
@@ -51,7 +53,9 @@ export async function totals(browser, server) {
         );
         /* The last column is where the total is, and what was folded says how many and by how much. */
         const said = await page.evaluate(() =>
-            [...document.querySelectorAll('.side')].map(side => [...side.querySelectorAll('.step')].map(s => s.textContent + (s.dataset.tip ?? '')).join(' / ')),
+            [...document.querySelectorAll('.side')].map(side =>
+                [...side.querySelectorAll('.step')].map(s => s.textContent + (s.dataset.tip ?? '')).join(' / '),
+            ),
         );
         check(said.length === 2 && said.every(t => /Mind/.test(t)), `totals at ${width}: nothing is lost`, said.join(' || '));
         if (width < 1100) check(said.every(t => /\d+ more/.test(t)), `totals at ${width}: what has no room is one column`, said.join(' || '));

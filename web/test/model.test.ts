@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
-import { foldColumns, becameOf, merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
+import { becameOf, merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { keepPhases, phaseIndex, ribbon } from '../src/model/phases';
 import { isStoodIn } from '../src/model/standIn';
@@ -116,27 +116,6 @@ test('an outcome is kept above the table until its encounter is over', () => {
     const after = reduce(state, message({ view: { ...view, phase: 'resolution' }, events: revealed() }), world);
     assert.equal(outcomeOf(after)?.sums.offense.total, 8);
     assert.equal(outcomeOf(reduce(after, message({ view: on }), world)), null);
-});
-
-test('the log: ships that one card sends home are one sentence, with whose card it was', () => {
-    const home = { kind: 'RETURNED', who: 1, by: 0, sheet: 'Virus', a: 1 };
-    const lines = tell([], [event('RETURNED', { ...home, text: 'one' }), event('RETURNED', { ...home, a: 2, text: 'two' })], view, world.summaries);
-    const told = lines.filter(l => l.kind === 'line');
-    assert.equal(told.length, 1);
-    assert.match(told[0]!.text, /3 ships return to (their|your) colonies because of (your|\S+'s) Virus\.$/);
-    assert.equal(told[0]!.names.filter(n => n.sheet === 'Virus').length, 1);
-    assert.equal(told[0]!.why.text, 'one two');
-});
-
-test('totals without room: what is folded keeps its sum and says what it was', () => {
-    const column = (value: string, after: number, help: string) => ({ icon: 'card' as const, seat: 0, sheet: null, value, label: help, help, after });
-    const all = [column('8', 8, 'card'), column('+4', 12, 'ships'), column('+12', 24, 'Virus.'), column('+2', 26, 'last')];
-    assert.deepEqual(foldColumns(all, 4, true), all);
-    const two = foldColumns(all, 3, true);
-    assert.deepEqual(two.map(c => c.value), ['8', '+16', '+2']);
-    assert.equal(two[1]!.help, 'ships; Virus.');
-    assert.deepEqual(foldColumns(all, 1, true).map(c => c.value), ['8', '+18']);
-    assert.equal(foldColumns([column('2', 2, 'a'), column('3', 3, 'b'), column('4', 4, 'c')], 2, false)[1]!.value, '7');
 });
 
 test('the log: headings once, ships gathered one by one in one sentence, reasons of powers', () => {
