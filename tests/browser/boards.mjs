@@ -117,6 +117,32 @@ async function hexes(browser, server) {
     await page.context().close();
 }
 
+/* A planet with four owners or more is read in a lens, whose stacks are those on it. */
+async function lens(page) {
+    const crowd = page.locator('.tablebox [data-crowd]');
+    check((await crowd.count()) > 3, 'crowded: planets with four owners or more', String(await crowd.count()));
+    const planet = crowd.nth(1);
+    await planet.locator('.disc').hover({ force: true });
+    await page.waitForSelector('.lensbox');
+    const there = await page.evaluate(() => {
+        const lens = document.querySelector('.lensbox'),
+            table = document.querySelector('.tablebox svg').getBoundingClientRect(),
+            box = lens.querySelector('.lens').getBoundingClientRect(),
+            crowd = [...document.querySelectorAll('.tablebox [data-crowd]')][1],
+            numbers = e => [...e.querySelectorAll('.stack text')].map(t => t.textContent).join();
+        return {
+            inside: box.left >= table.left && box.right <= table.right && box.top >= table.top && box.bottom <= table.bottom,
+            lens: numbers(lens),
+            planet: numbers(crowd),
+        };
+    });
+    const whole = there.inside && there.lens === there.planet && there.lens.split(',').length > 3;
+    check(whole, 'crowded: the lens shows every stack', JSON.stringify(there));
+    await shot(page, 'boards-lens-1440');
+    await page.mouse.move(4, 4);
+    await page.waitForSelector('.lensbox', { state: 'detached' });
+}
+
 async function manyParts(browser, server) {
     const page = await begin(browser, server, { width: 1440, height: 900, scheme: 'light' }, 'parts', PARTS);
     check((await count(page, '.team')) === 8 && (await count(page, '.teamb')) === 8, 'teams: a ring and a letter each');
@@ -133,6 +159,7 @@ async function manyParts(browser, server) {
     await explains(page, '[data-mark=rewards]', /Rewards/, 'rewards: explain themselves');
     await shot(page, 'boards-parts-1440');
     await checkAxe(page, 'parts at 1440');
+    await lens(page);
     for (const [width, height] of [[1024, 768], [390, 844], [360, 640]]) {
         await page.setViewportSize({ width, height });
         await page.waitForSelector(width < 700 ? '.scenebox svg' : '.tablebox svg');

@@ -37,7 +37,18 @@ async function atSize(browser, server, name, size) {
     const reached = await play(page, { roll: dice(3), most: 60, done: q => q.form === 'card' && q.phase === 'Planning' });
     if (!check(reached.last !== null && !reached.over, `hand of 20 at ${name}: a card is asked for`)) return;
     const cards = page.locator('.hand .card');
-    check((await cards.count()) === 20, `hand of 20 at ${name}: all are there`, String(await cards.count()));
+    /* Like cards lie on one pile, what cannot be played is folded: together they are twenty. */
+    const lying = await page.evaluate(() => {
+        const of = e => +(e?.textContent.match(/\d+/)?.[0] ?? 1);
+        return {
+            cards: [...document.querySelectorAll('.hand .card')].reduce((n, c) => n + of(c.querySelector('.copies')), 0),
+            piles: document.querySelectorAll('.hand .copies').length,
+            folded: +(document.querySelector('.notnow b')?.textContent ?? 0),
+            kinds: [...document.querySelectorAll('.jumps b')].map(e => +e.textContent).reduce((n, m) => n + m, 0),
+        };
+    });
+    check(lying.cards + lying.folded === 20 && lying.piles > 0, `hand of 20 at ${name}: all are there, like ones on a pile`, JSON.stringify(lying));
+    check(lying.kinds === (size.touch ? 40 : 20), `hand of 20 at ${name}: each kind says how many`, JSON.stringify(lying));
     const kinds = await cards.evaluateAll(all => all.map(c => /k-(\w+)/.exec(c.className)[1]));
     const runs = kinds.filter((k, i) => k !== kinds[i - 1]).length;
     check(size.touch || runs === new Set(kinds).size, `hand of 20 at ${name}: sorted by kind`, kinds.join(' '));
@@ -53,7 +64,8 @@ async function atSize(browser, server, name, size) {
         return least;
     });
     check(worst >= 34, `hand of 20 at ${name}: of every card its number can be seen`, `${worst} px`);
-    for (const i of [0, 9, 19]) {
+    const last = (await cards.count()) - 1;
+    for (const i of [0, last >> 1, last]) {
         const card = cards.nth(i);
         await card.scrollIntoViewIfNeeded();
         const { on, inside } = await card.evaluate(c => {
@@ -71,8 +83,37 @@ async function atSize(browser, server, name, size) {
         check((await cards.nth(6).boundingBox()).y <= before && z >= 60, `hand of 20 at ${name}: the touched card rises`, String(z));
     }
     await checkAxe(page, `hand of 20 at ${name}`);
+    await (size.touch ? wholeHand : unfold)(page, name, lying.folded);
     checkQuiet(page, `hand of 20 at ${name}`);
     await page.context().close();
+}
+
+/* What is not for now opens by a tap, and by its kind. */
+async function unfold(page, name, folded) {
+    if (!folded) return;
+    await page.click('.notnow');
+    await page.waitForSelector('.notnow', { state: 'detached' });
+    check((await page.locator('.hand .card.idle').count()) > 0, `hand of 20 at ${name}: what is not for now unfolds`);
+    await shot(page, `hand-20-unfolded-${name}`);
+    await page.click('.jumps button >> nth=-1');
+    const at = await page.evaluate(() => document.activeElement?.className ?? '');
+    check(/card/.test(at), `hand of 20 at ${name}: a kind leads to its cards`, at);
+}
+
+/* On a phone all twenty stand on a sheet, five in a row. */
+async function wholeHand(page, name) {
+    await page.click('.jumps button >> nth=0');
+    await page.waitForSelector('.handsheet .five');
+    const sheet = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('.handsheet .card')].map(c => c.getBoundingClientRect());
+        return { n: all.length, row: all.filter(r => r.top === all[0].top).length, wide: Math.max(...all.map(r => r.right)) <= innerWidth };
+    });
+    check(sheet.n === 20 && sheet.row === 5 && sheet.wide, `hand of 20 at ${name}: all at once, five in a row`, JSON.stringify(sheet));
+    await shot(page, `hand-20-sheet-${name}`);
+    await checkAxe(page, `hand of 20 at ${name}: the sheet`);
+    await page.locator('.handsheet .card.can').first().click();
+    await page.waitForSelector('.handsheet', { state: 'detached' });
+    check((await page.locator('.hand .card.sel').count()) === 1, `hand of 20 at ${name}: a tap there chooses`);
 }
 
 export async function manyCards(browser, server) {

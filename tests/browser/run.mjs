@@ -15,6 +15,7 @@ import { people } from './people.mjs';
 import { panel } from './panel.mjs';
 import { reading } from './reading.mjs';
 import { rooms } from './rooms.mjs';
+import { totals } from './totals.mjs';
 import { standIn } from './standin.mjs';
 import { fingers } from './touch.mjs';
 import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs';
@@ -24,6 +25,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel }
     suites = {
         lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
         boards, boardsParts, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, keyboard, fingers, people, rooms, firstLoad,
+        totals,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

@@ -98,8 +98,8 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
 
 /* Ships are gathered, and come home, one by one: the log says it in one sentence, and keeps the single ones as its reason. */
 const TOGETHER: Record<string, (you: boolean, n: number) => string> = {
-    GATHERED: (you, n) => `${you ? 'You send' : ' sends'} ${n} ships into the encounter.`,
-    RETURNED: (you, n) => `${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies.`,
+    GATHERED: (you, n) => `${you ? 'You send' : ' sends'} ${n} ships into the encounter`,
+    RETURNED: (you, n) => `${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies`,
 };
 type Reasoned = GameEvent & { why?: Told; others?: number[] };
 
@@ -141,7 +141,7 @@ function together(events: GameEvent[], view: View): Reasoned[] {
             Object.assign(last, inviting(last, view));
             continue;
         }
-        if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || e.sheet || !e.text) {
+        if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || last.sheet !== e.sheet || last.by !== e.by || !e.text) {
             out.push({ ...e });
             continue;
         }
@@ -151,8 +151,24 @@ function together(events: GameEvent[], view: View): Reasoned[] {
         last.a += e.a;
         last.text = name + say(you, last.a);
         last.names = you ? [] : [{ from: 0, to: name.length, seat: e.who }];
+        if (e.sheet) because(last, view);
+        last.text += '.';
     }
     return out;
+}
+/* ... because of Bruno's Force Field. */
+function because(e: Reasoned, view: View): void {
+    const { by, sheet } = e;
+    let text = `${e.text} because of `;
+    const names = [...(e.names ?? [])];
+    if (by !== null && view.seats[by]) {
+        const word = by === view.viewer ? 'your' : view.seats[by]!.name;
+        if (by !== view.viewer) names.push({ from: text.length, to: text.length + word.length, seat: by });
+        text += word + (by === view.viewer ? ' ' : "'s ");
+    }
+    names.push({ from: text.length, to: text.length + sheet!.length, sheet: sheet! });
+    e.text = text + sheet;
+    e.names = names;
 }
 function joined(one: Told, two: Told): Told {
     const at = one.text.length + 1,

@@ -115,6 +115,24 @@ export function merge(columns: Column[], main: number | null): Column[] {
     return [...rest.slice(0, at), one, ...rest.slice(at)];
 }
 
+/* Where there is no room for all columns: the first stays, those after it become one, the last ones stay. */
+export function foldColumns(columns: Column[], most: number, running: boolean): Column[] {
+    if (columns.length <= Math.max(2, most)) return columns;
+    const gone = columns.slice(1, columns.length - Math.max(2, most) + 2),
+        last = gone[gone.length - 1]!,
+        numbers = gone.reduce((n, c) => n + (parseInt(c.value.replace('−', '-'), 10) || 0), 0);
+    const one: Column = {
+        icon: 'card',
+        seat: null,
+        sheet: null,
+        value: running ? change(columns[0]!.after, last.after) : String(numbers),
+        label: `${gone.length} more`,
+        help: gone.map(c => c.help.replace(/\.$/, '')).join('; ') + '.',
+        after: last.after,
+    };
+    return [columns[0]!, one, ...columns.slice(gone.length + 1)];
+}
+
 export function sumOf(view: View, side: Side): Sum {
     const main = side === 'offense' ? view.offense : view.defense;
     if (view.deal && main !== null)

@@ -1,8 +1,9 @@
 // The encounter: offense left, defense right, always the same height. Sums in columns, cards in the middle.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useSize } from '../context';
 import type { Asked } from '../model/asking';
-import { becameOf, leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
+import { becameOf, foldColumns, leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
 import { colourOf, isYou, nameOf, ownerOf, planetNumber } from '../model/seats';
 import { kickerOf } from '../model/board';
 import { wordOf } from '../model/words';
@@ -162,16 +163,39 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
                     </small>
                 </div>
             </div>
-            <ul class="led">
-                {sum.columns.slice(0, sum.unit === 'total' ? shown : sum.columns.length).map((c, i) => (
-                    <StepBox key={i} column={c} fresh={sum.unit === 'total' && i === shown - 1 && i > 0} />
-                ))}
-            </ul>
+            <Columns columns={sum.columns.slice(0, sum.unit === 'total' ? shown : sum.columns.length)} running={sum.unit === 'total'} />
             <div class="sum num">
                 <b>{total ?? '–'}</b>
                 <span>{unitWord(view, sum.unit, total)}</span>
             </div>
         </div>
+    );
+}
+
+/* The columns as far as there is room: what has none is one column, which says what is in it. Nothing covers the sum. */
+function Columns({ columns, running }: { columns: Column[]; running: boolean }): JSX.Element {
+    const box = useRef<HTMLUListElement>(null),
+        [width] = useSize(box),
+        key = width + columns.map(c => c.label + c.value).join(),
+        [fit, setFit] = useState({ key, most: columns.length }),
+        most = fit.key === key ? fit.most : columns.length,
+        shown = foldColumns(columns, most, running);
+    useLayoutEffect(() => {
+        const ul = box.current,
+            r = ul?.getBoundingClientRect();
+        if (!ul || !r || shown.length <= 2) return;
+        const outside = [...ul.children].some(c => {
+            const b = c.getBoundingClientRect();
+            return b.left < r.left - 1 || b.right > r.right + 1 || b.bottom > r.bottom + 1;
+        });
+        if (outside) setFit({ key, most: shown.length - 1 });
+    });
+    return (
+        <ul class="led" ref={box}>
+            {shown.map((c, i) => (
+                <StepBox key={i} column={c} fresh={running && i === shown.length - 1 && i > 0} />
+            ))}
+        </ul>
     );
 }
 

@@ -1,6 +1,6 @@
 // The hand as cards: encounter cards first. Playable ones are lit, flares and artifacts that can be played now glow.
-import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
 import { designedWords, faceOf, isOfDuel, titleOf } from '../model/duel';
@@ -9,11 +9,13 @@ import { count } from '../model/seats';
 import { trayOf } from '../model/things';
 import { capital, wordOf } from '../model/words';
 import { ThingIcon } from '../table/things';
-import type { Card, Option, View } from '../protocol';
+import type { Card, Option, Question, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
+import { useDialog } from './dialog';
+import { FOLD, fitHand, folded, isEncounter, kindsOf, MANY, ORDER, pilesOf } from './piles';
 
-const ORDER = ['plan', 'attack', 'negotiate', 'morph', 'reinforcement', 'kicker', 'artifact', 'flare'];
-const isEncounter = (kind: string): boolean => ORDER.indexOf(kind) >= 0 && ORDER.indexOf(kind) < 4;
+const SWIPE = 40;
+
 const KIND_WORD: Record<string, string> = {
     plan: 'Plan',
     attack: 'Attack',
@@ -55,6 +57,7 @@ export interface HandCard {
     glow: boolean;
     quiet: boolean;
     chosen: boolean;
+    n: number /* like cards on one pile */;
 }
 
 /* The hand in its order, each card with the option that plays it. */
@@ -86,6 +89,7 @@ export function handCards(view: View, asked: Asked | null, draft: number[]): Han
             glow: option?.kind === 'act',
             quiet: option?.kind === 'give_card',
             chosen: !!option && option === own(card) && draft.includes(option.choice),
+            n: 1,
         };
     });
 }
@@ -154,13 +158,12 @@ export function CardView({
             ) : (
                 <span class="when">{card.designed ? designedWords(card.designed) : whenWord(edition, k) ?? (title ? (summary ?? '') : '')}</span>
             )}
+            {entry.n > 1 && <span class="copies num">×{entry.n}</span>}
             {isReward(card) && <span class="sr">, out of the deck of {card.back === 'ultra' ? 'ultra rewards' : 'rewards'}</span>}
             {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
         </button>
     );
 }
-
-const MANY = 10;
 
 interface Props {
     view: View;
@@ -171,28 +174,60 @@ interface Props {
 }
 export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | null {
     const box = useRef<HTMLDivElement>(null),
-        [W] = useSize(box);
+        [W] = useSize(box),
+        question = asked?.question ?? null,
+        from = useRef(0) /* where a finger came down */,
+        [opened, setOpened] = useState<Question | null>(null) /* for which question what is not for now lies open */,
+        [sheet, setSheet] = useState(false);
     if (view.viewer === null) return null;
     const entries = handCards(view, asked, draft),
         me = view.seats[view.viewer]!,
-        asking = !!asked;
+        asking = !!asked,
+        many = entries.length > MANY,
+        piles = pilesOf(entries, asked);
+    const face = (e: HandCard, extra = '', style: JSX.CSSProperties = {}): JSX.Element => (
+        <CardView key={e.card.card} entry={e} asking={asking} extra={extra} style={style} onTap={() => e.option && tap(e.option.choice)} />
+    );
     if (phone) {
         const open = entries.some(e => e.option),
-            sorted = open ? [...entries].sort((a, b) => Number(!!b.option) - Number(!!a.option)) : entries;
+            sorted = open ? [...piles].sort((a, b) => Number(!!b.option) - Number(!!a.option)) : piles;
         return (
             <section
                 aria-label={`Your hand, ${entries.length} cards`}
-                class={`hand ${open ? 'open' : 'peek'} ${entries.length > MANY ? 'many' : ''}`}>
+                class={`hand ${open ? 'open' : 'peek'} ${many ? 'many' : ''}`}
+                onTouchStart={e => (from.current = e.touches[0]?.clientY ?? 0)}
+                onTouchEnd={e => from.current - (e.changedTouches[0]?.clientY ?? 0) > SWIPE && setSheet(true)}>
                 <Shelf view={view} seat={me.seat} />
-                <div class="cards" tabIndex={-1}>
-                    {sorted.map(e => (
-                        <CardView key={e.card.card} entry={e} asking={asking} onTap={() => e.option && tap(e.option.choice)} />
-                    ))}
+                {many && (
+                    <Jumps entries={entries} edition={view.edition} show={kind => raise(box.current, kind)}>
+                        <button type="button" onClick={() => setSheet(true)}>
+                            All <b class="num">{entries.length}</b>
+                        </button>
+                    </Jumps>
+                )}
+                <div class="cards" tabIndex={-1} ref={box}>
+                    {sorted.map(e => face(e))}
                 </div>
+                {sheet && (
+                    <HandSheet title={`Your hand, ${count(entries.length, 'card')}`} close={() => setSheet(false)}>
+                        {entries.map(e => (
+                            <CardView
+                                key={e.card.card}
+                                entry={e}
+                                asking={asking}
+                                onTap={() => {
+                                    if (e.option) tap(e.option.choice);
+                                    if (!question?.compound) setSheet(false);
+                                }}
+                            />
+                        ))}
+                    </HandSheet>
+                )}
             </section>
         );
     }
-    const fit = fitHand(entries, W);
+    const { shown, rest } = folded(piles, W, opened !== null && opened === question),
+        fit = fitHand(shown, W - (rest.length ? FOLD : 0));
     return (
         <section class="hand" aria-label="Your hand">
             <div class="hh">
@@ -201,22 +236,85 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
                     {count(me.hand, 'card')}
                     {rewardsOf(me) > 0 && `, ${count(rewardsOf(me), 'reward')}`}
                 </span>
+                {many && (
+                    <Jumps
+                        entries={entries}
+                        edition={view.edition}
+                        show={kind => {
+                            if (rest.some(e => e.card.kind === kind)) setOpened(question);
+                            requestAnimationFrame(() => raise(box.current, kind));
+                        }}
+                    />
+                )}
                 <Shelf view={view} seat={me.seat} />
             </div>
-            <div class={`cards fitted ${entries.length > MANY ? 'many' : ''}`} ref={box}>
-                {entries.map((e, i) => (
-                    <CardView
-                        key={e.card.card}
-                        entry={e}
-                        asking={asking}
-                        extra={fit[i]!.cls}
-                        style={{ flex: `0 0 ${fit[i]!.width}px`, marginLeft: fit[i]!.left + 'px', zIndex: i }}
-                        onTap={() => e.option && tap(e.option.choice)}
-                    />
-                ))}
+            <div class={`cards fitted ${many ? 'many' : ''}`} ref={box}>
+                {shown.map((e, i) => face(e, fit[i]!.cls, { flex: `0 0 ${fit[i]!.width}px`, marginLeft: fit[i]!.left + 'px', zIndex: i }))}
+                {rest.length > 0 && <NotNow rest={rest} open={() => setOpened(question)} />}
                 {!entries.length && <p class="muted empty">No cards in your hand.</p>}
             </div>
         </section>
+    );
+}
+
+/* The first card of a kind comes into view and rises. */
+function raise(box: HTMLElement | null, kind: string): void {
+    const card = box?.querySelector<HTMLElement>(`.card.k-${kind}`);
+    card?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    card?.focus({ preventScroll: true });
+}
+
+/* Kinds with how many there are of each; a tap goes there. */
+interface JumpsProps {
+    entries: HandCard[];
+    edition: string;
+    show: (kind: string) => void;
+    children?: JSX.Element;
+}
+function Jumps({ entries, edition, show, children }: JumpsProps): JSX.Element {
+    return (
+        <span class="jumps" role="group" aria-label="Kinds of cards">
+            {children}
+            {kindsOf(entries).map(([kind, n]) => (
+                <button key={kind} type="button" onClick={() => show(kind)}>
+                    {kindWord(edition, kind)} <b class="num">{n}</b>
+                </button>
+            ))}
+        </span>
+    );
+}
+
+/* What cannot be played now, as one card that opens. */
+const SIGNS = 6;
+function NotNow({ rest, open }: { rest: HandCard[]; open: () => void }): JSX.Element {
+    const n = rest.reduce((sum, e) => sum + e.n, 0);
+    return (
+        <button type="button" class="notnow" data-tip="Show them" onClick={open}>
+            <b class="num">{n}</b>
+            <span class="signs" aria-hidden="true">
+                {rest.slice(0, SIGNS).map(e => (
+                    <CardFace key={e.card.card} kind={e.card.kind} sheet={e.card.sheet} />
+                ))}
+            </span>
+            <span>{n === 1 ? 'other, not now' : 'others, not now'}</span>
+        </button>
+    );
+}
+
+/* All cards at once on a phone. */
+function HandSheet({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }): JSX.Element {
+    const box = useRef<HTMLDivElement>(null);
+    useDialog(box, close);
+    return (
+        <div class="sheetup handsheet" role="dialog" aria-label={title} ref={box}>
+            <div class="menuhead">
+                <h2>{title}</h2>
+                <button type="button" class="btn" onClick={close}>
+                    Close
+                </button>
+            </div>
+            <div class="five">{children}</div>
+        </div>
     );
 }
 
@@ -247,29 +345,6 @@ export function Shelf({ view, seat }: { view: View; seat: number }): JSX.Element
             )}
         </span>
     ) : null;
-}
-
-/* Of a card that others cover so much is seen at least: its number or sign. Where even that has no room the hand is scrolled. */
-const SEEN = 36;
-
-/* Under 84 px a card they overlap instead of shrinking; lit cards are covered only where there are too many of them. */
-function fitHand(entries: HandCard[], W: number): { width: number; left: number; cls: string }[] {
-    const n = entries.length,
-        gap = 8,
-        split = entries.findIndex((e, i) => i > 0 && isEncounter(entries[i - 1]!.card.kind) && !isEncounter(e.card.kind));
-    const room = W - (split > 0 ? 10 : 0) - 12,
-        width = Math.max(84, Math.min(106, (room - gap * (n - 1)) / Math.max(1, n)));
-    const tight = n * width + gap * (n - 1) > room,
-        lit = (e: HandCard | undefined): boolean => !!e?.option && !e.quiet,
-        litOnes = entries.filter((e, i) => i < n - 1 && lit(e)).length;
-    const besides = (room - n * width - gap * litOnes) / Math.max(1, n - 1 - litOnes),
-        spare = tight && litOnes < n - 1 && besides >= SEEN - width /* the others give way to them */;
-    const over = !tight ? gap : spare ? besides : Math.max(SEEN - width, (room - n * width) / Math.max(1, n - 1));
-    return entries.map((e, i) => ({
-        width,
-        left: (i === 0 ? 0 : spare && lit(entries[i - 1]) ? gap : over) + (i === split ? 10 : 0),
-        cls: (width < 96 ? 'tight ' : '') + (over < -12 && i < n - 1 && !(spare && lit(e)) ? 'fan' : ''),
-    }));
 }
 
 /* A card the size of a thumbnail: deals, replay, notes. */

@@ -119,7 +119,8 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
             lit={!!option}
             hit={{ cx: at.x, cy: at.y, r: Math.max(R + 6, 22) }}
             label={label}
-            tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')}
+            tip={crowded ? option?.help || undefined : planetTip(view, planet) + (option?.help ? ' ' + option.help : '')}
+            crowd={crowded ? planet.planet : undefined}
             pressed={option && !taking ? picked > 0 : undefined}
             area="planet"
             planet={planet.planet}

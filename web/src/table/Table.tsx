@@ -10,6 +10,7 @@ import type { GameEvent, View } from '../protocol';
 import { Flights, useTint } from './Flights';
 import { gateShape, layout, lostShips, orbit, riders, type Layout, type Point, type Spot } from './geometry';
 import { Moon, PlateGround } from './Hexes';
+import { Lens, useLens } from './Lens';
 import { plateLayout } from './plates';
 import { Dust, Gate, Piles, Turned, Warp } from './parts';
 import { Planet, stacksAt, type Picking } from './Planet';
@@ -93,7 +94,9 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
         seats = lit(asked, 'seat'),
         act = powerOption(picking);
 
-    const tinted = useTint(lately, stamp, still);
+    const tinted = useTint(lately, stamp, still),
+        [lens, looking] = useLens(view),
+        lensAt = lens !== null ? at.of(lens) : null;
     /* While the offense chooses a planet, its own gate turns as a preview. */
     const aimedNow =
         asked?.question.does === 'aim' && draft.length ? (asked.options.find(o => o.choice === draft[0])?.thing ?? null) : null;
@@ -113,7 +116,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
     const lost = view.seats.filter(s => s.warp > 0).map((s): [number, number] => [s.seat, s.warp]);
     const used = new Set(lately.filter(e => e.kind === 'USED_POWER').map(e => e.who));
     return (
-        <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label="The table" class={still ? 'still' : ''}>
+        <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label="The table" class={still ? 'still' : ''} {...looking}>
             <Dust W={W} H={H} />
             {order.map(s =>
                 at.system(s).plate ? (
@@ -200,6 +203,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                 <Stack key={'g' + r.seat} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} class="rides" />
             ))}
             <Flights events={lately} stamp={stamp} view={view} g={g} aim={toward} position={at.of} still={still} />
+            {lens !== null && lensAt && <Lens view={view} planet={lens} at={lensAt} W={W} H={H} picking={picking} />}
         </svg>
     );
 }

@@ -23,6 +23,7 @@ interface Props {
     sheet?: string | undefined;
     planet?: number | undefined /* of what opens when it is not to be chosen */;
     seat?: number | undefined;
+    crowd?: number | undefined /* a planet that is read in a lens */;
     children: ComponentChildren;
 }
 
@@ -41,13 +42,14 @@ export function Tappable({
     sheet,
     planet,
     seat,
+    crowd,
     children,
 }: Props): JSX.Element {
     const timer = useRef(0),
         held = useRef(false);
     if (!lit)
         return (
-            <g class={cls} transform={transform} data-tip={tip} data-sheet={sheet} data-planet={planet} data-seat={seat}>
+            <g class={cls} transform={transform} data-tip={tip} data-sheet={sheet} data-planet={planet} data-seat={seat} data-crowd={crowd}>
                 {children}
             </g>
         );
@@ -94,7 +96,7 @@ export function Tappable({
         },
     };
     return (
-        <g class={`pickable ${cls}`} transform={transform} data-tip={tip} data-area={area}>
+        <g class={`pickable ${cls}`} transform={transform} data-tip={tip} data-area={area} data-crowd={crowd}>
             <g aria-hidden="true">{children}</g>
             {'r' in hit ? <circle {...hit} {...common} /> : <rect {...hit} {...common} />}
         </g>

@@ -1,0 +1,54 @@
+// What is crowded: hands in piles, folded totals, and sentences of the log that belong together.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { foldColumns } from '../src/model/sums';
+import { tell } from '../src/model/story';
+import type { HandCard } from '../src/panels/Hand';
+import { folded, kindsOf, pilesOf } from '../src/panels/piles';
+import type { GameEvent, Option, Question, View } from '../src/protocol';
+import recorded from './questions.json';
+
+const all = recorded as unknown as Record<string, { question: Question; options: Option[]; view: View }>;
+const view = all['card/card']!.view,
+    world = { summaries: (s: string) => (s === 'Virus' ? 'Multiplies card and ships' : null) };
+const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({
+    kind, who: 0, other: null, a: 0, b: 0, c: 0, sheet: null, by: null, rule: 'rules', text: '', ...more,
+});
+
+test('the log: ships that one card sends home are one sentence, with whose card it was', () => {
+    const home = { kind: 'RETURNED', who: 1, by: 0, sheet: 'Virus', a: 1 };
+    const lines = tell([], [event('RETURNED', { ...home, text: 'one' }), event('RETURNED', { ...home, a: 2, text: 'two' })], view, world.summaries);
+    const told = lines.filter(l => l.kind === 'line');
+    assert.equal(told.length, 1);
+    assert.match(told[0]!.text, /3 ships return to (their|your) colonies because of (your|\S+'s) Virus\.$/);
+    assert.equal(told[0]!.names.filter(n => n.sheet === 'Virus').length, 1);
+    assert.equal(told[0]!.why.text, 'one two');
+});
+
+test('totals without room: what is folded keeps its sum and says what it was', () => {
+    const column = (value: string, after: number, help: string) => ({ icon: 'card' as const, seat: 0, sheet: null, value, label: help, help, after });
+    const all = [column('8', 8, 'card'), column('+4', 12, 'ships'), column('+12', 24, 'Virus.'), column('+2', 26, 'last')];
+    assert.deepEqual(foldColumns(all, 4, true), all);
+    const two = foldColumns(all, 3, true);
+    assert.deepEqual(two.map(c => c.value), ['8', '+16', '+2']);
+    assert.equal(two[1]!.help, 'ships; Virus.');
+    assert.deepEqual(foldColumns(all, 1, true).map(c => c.value), ['8', '+18']);
+    assert.equal(foldColumns([column('2', 2, 'a'), column('3', 3, 'b'), column('4', 4, 'c')], 2, false)[1]!.value, '7');
+});
+
+test('a long hand: like cards on one pile, the chosen one on top; what cannot be played folds', () => {
+    const option = { choice: 1 } as Option;
+    const card = (i: number, kind: string, value: number, can: boolean): HandCard => ({
+        card: { card: i, kind, name: kind + value, value }, option: can ? option : null, glow: false, quiet: false, chosen: i === 1, n: 1,
+    });
+    const hand = [...Array.from({ length: 12 }, (_, i) => card(i, 'attack', i >> 1, true)), ...[12, 13, 14, 15].map(i => card(i, 'flare', i, false))];
+    const piles = pilesOf(hand, null);
+    assert.equal(piles.length, 10);
+    assert.equal(piles.reduce((n, p) => n + p.n, 0), hand.length);
+    assert.equal(piles[0]!.card.card, 1);
+    assert.deepEqual(kindsOf(hand), [['attack', 12], ['flare', 4]]);
+    assert.equal(pilesOf(hand.slice(0, 8), null).length, 8);
+    assert.equal(folded(hand, 500, false).rest.length, 4);
+    assert.equal(folded(hand, 500, true).rest.length, 0);
+    assert.equal(folded(piles, 1200, false).rest.length, 0);
+});
