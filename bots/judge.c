@@ -166,10 +166,11 @@ static void make_guess(const mind *m, int seat, guess *out)
 void judge_guess(const mind *m, int seat, guess *out)
 {
     const hc_seat_info *s = &m->t.seat[seat];
-    memo now = { .made = true, .played = s->played, .known = s->known, .rival = rival_traits(m, seat), .called = m->called, .power = m->power[seat] };
+    memo now = { .made = true, .played = s->played, .known = s->known, .rival = rival_traits(m, seat), .called = m->called,
+                 .traits = m->power[seat]->traits, .skill = m->power[seat]->skill };
     memo *kept = m->guessed ? &m->guessed[seat] : NULL;
     bool same = kept && kept->made && kept->played == now.played && kept->known == now.known && kept->rival == now.rival &&
-                kept->called == now.called && kept->power == now.power;
+                kept->called == now.called && kept->traits == now.traits && kept->skill == now.skill;
     if (!same) make_guess(m, seat, kept ? &now.card : out);
     if (kept && !same) *kept = now;
     if (kept) *out = kept->card;

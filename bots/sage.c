@@ -14,6 +14,10 @@
 enum { LEARN_EACH = 4 };                         /* playouts that try out later decisions would make the tally worse than it is */
 enum { FEWEST = 12, ENOUGH = 32, DOUBT_TO_DROP = 2, DOUBT_TO_STOP = 3, BETTER = 60, BETTER_THAN_CHARACTER = 1500 };
 
+/* How far apart two answers usually are in one possibility, taken for granted with the weight of so many tries: a few tries
+ * that happen to agree are no proof that two answers are alike. */
+enum { USUAL_TRIES = 8, USUAL_SPREAD = 6000 };
+
 /* What an answer gained over the first one, in the same possibilities. */
 typedef struct tally { int64_t sum, squares; uint32_t tried; bool out; } tally;
 
@@ -47,13 +51,13 @@ static int64_t gone(const job *j)
 
 static int64_t mean(const tally *t) { return t->tried ? t->sum / (int64_t)t->tried : 0; }
 
-/* The standard error of the mean. */
+/* The standard error of the mean, with the usual spread before anything is known. */
 static int64_t doubt(const tally *t)
 {
     int64_t n = t->tried;
     if (n < 2) return SURE;
-    int64_t spread = t->squares / n - mean(t) * mean(t);
-    return square_root((uint64_t)(spread > 0 ? spread : 0) / (uint64_t)(n - 1)) + 1;
+    int64_t spread = t->squares - n * mean(t) * mean(t) + (int64_t)USUAL_TRIES * USUAL_SPREAD * USUAL_SPREAD;
+    return square_root((uint64_t)(spread > 0 ? spread : 0) / (uint64_t)(n + USUAL_TRIES) / (uint64_t)(n - 1)) + 1;
 }
 
 static int alive(const job *j)

@@ -18,7 +18,7 @@ void sage_moves(bot *b, const hc_game *view, int most, move_list *out);
 hc_status move_play(hc_game *g, int seat, const move *m, hc_events *ev);
 
 /* sage_value.c: how likely the seat wins from here, a shared win counting in parts */
-int sage_value(const hc_table *t, int me);
+int sage_value(const hc_game *g, const hc_table *t, int me);
 
 /* sage_tree.c: what was learned about the seat's own later decisions in the imagined games */
 enum { TREE_NODES = 384, TREE_MOVES = 6 };

@@ -112,7 +112,7 @@ static int value_of_reply(const playout *p, int seat, int reply)
         if (status == HC_OK) status = bot_playout_answer(&g, lowest(hc_asked(&g)), &rng, &ev);
     }
     hc_read(&g, &t);
-    return sage_value(&t, seat);
+    return sage_value(&g, &t, seat);
 }
 
 /* Not everybody takes what steady takes: half of the time an offer must be good for who gets it, too. */
@@ -225,7 +225,7 @@ int search_playout(search *s, const move *root, int root_index, uint64_t seed)
     go_on(&p);
     s->playouts++;
     hc_read(&p.g, &t);
-    int value = sage_value(&t, s->seat);
+    int value = sage_value(&p.g, &t, s->seat);
     for (int i = 0; i < p.steps; i++) {
         p.step[i].node->visits++;
         p.step[i].node->tried[p.step[i].chosen]++;

@@ -172,7 +172,7 @@ bool read_table(mind *m, bot *b, const hc_game *view)
     if (m->options == 0) return false;
     hc_read(view, &m->t);
     if (m->t.duel.plays) return true;                /* nothing below is about that game */
-    for (int s = 0; s < HC_SEATS; s++) m->power[s] = knowledge_of(s < m->t.players ? telling_power(m, s) : 0);
+    for (int s = 0; s < HC_SEATS; s++) hold_powers(m, s, 0);
     for (int s = 0; s < HC_SEATS; s++) m->lucre[s] = m->t.notes ? (int16_t)hc_noted(&m->t, s, HC_NOTE_LUCRE) : 0;
     judge_unseen(m);
     rows_prepare(m);

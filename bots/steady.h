@@ -47,7 +47,7 @@ const knowledge *knowledge_of(int sheet);        /* never NULL: a blank row if n
 typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
 
 /* A guess that was made in this decision, and under which circumstances. */
-typedef struct memo { bool made; uint8_t played, known; unsigned rival, called; const knowledge *power; guess card; } memo;
+typedef struct memo { bool made; uint8_t played, known; unsigned rival, called, traits; int skill; guess card; } memo;
 
 /* One decision: everything read once. */
 struct mind {
@@ -58,7 +58,8 @@ struct mind {
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
     hc_table t;
-    const knowledge *power[HC_SEATS];            /* of the power in force; a blank row if none       */
+    const knowledge *power[HC_SEATS];            /* of the powers in force, taken together; a blank row if none */
+    knowledge several[HC_SEATS];                 /* ... of a seat that has more than one; not set for others */
     int unseen[64], unseen_attacks, unseen_negotiates, unseen_others;  /* attacks by value + 16       */
     unsigned called;                             /* CALLED_...                                       */
     int16_t lucre[HC_SEATS];                     /* what it adds to a main player's total, last of all */

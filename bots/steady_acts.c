@@ -80,15 +80,15 @@ int use_cosmic_zap(mind *m, int sheet)
     int user = m->q.who;
     (void)sheet;
     if (user >= m->t.players || user == m->me) return -1;
-    const knowledge *used = knowledge_of(m->q.about), *kept = m->power[user];
+    const knowledge *used = knowledge_of(m->q.about);
     int gain = is_against_me(m, user) ? used->harm * 10 : 0;
     if (used->traits & BACKFIRES) return is_against_me(m, user) ? -1 : backfiring_value(m, user);
     if (hc_revealed(m->view) && is_main(m, user)) {
         int with = expected_now(m), adds = m->adds[user];
-        m->power[user] = knowledge_of(0);
-        m->adds[user] = 0;
+        hold_powers(m, user, m->q.about);
+        m->adds[user] = adds_of(m, user);
         gain += expected_now(m) - with;
-        m->power[user] = kept;
+        hold_powers(m, user, 0);
         m->adds[user] = adds;
     }
     return gain - zap_price(m, user);

@@ -170,12 +170,10 @@ int use_chronos(mind *m, int sheet)
 int use_empath(mind *m, int sheet)
 {
     fight f;
-    const knowledge *kept = m->power[m->me];
-    (void)sheet;
     fight_now(m, &f);
-    m->power[m->me] = knowledge_of(0);
+    hold_powers(m, m->me, sheet);
     int lost = expected_value(m, &f);
-    m->power[m->me] = kept;
+    hold_powers(m, m->me, 0);
     return deal_prospect(m, &f, m->me) - lost;
 }
 

@@ -20,19 +20,76 @@ const knowledge *knowledge_of(int sheet)
 
 int rank_of(int sheet) { return knowledge_of(sheet)->rank; }
 
-static bool is_telling(const knowledge *k) { return k->traits || k->edge || k->adds || k->ship_worth; }
+/* ---- powers in force ---------------------------------------------------------------------------------------- */
 
-/* Few have more than one: who does is judged by the last that changes encounters. */
-int telling_power(const mind *m, int seat)
+static bool is_held(const mind *m, int p, int seat) { return m->t.power[p].holder == seat && m->t.power[p].state == HC_POWER_ON; }
+
+static int adds_several(const mind *m, int seat)
 {
-    int held = 0, found = 0;
-    for (int p = 0; p < m->t.powers; p++) held += m->t.power[p].holder == seat;
-    if (held == 1) return m->t.seat[seat].power_state == HC_POWER_ON ? m->t.seat[seat].alien : 0;
+    int sum = 0;
     for (int p = 0; p < m->t.powers; p++) {
-        if (m->t.power[p].holder != seat || m->t.power[p].state != HC_POWER_ON) continue;
-        if (!found || is_telling(knowledge_of(m->t.power[p].alien))) found = m->t.power[p].alien;
+        const knowledge *k = knowledge_of(m->t.power[p].alien);
+        if (is_held(m, p, seat) && k->adds) sum += k->adds(m, seat);
     }
-    return found;
+    return sum;
+}
+
+static int higher(int a, int b) { return a > b ? a : b; }
+
+/* What two powers of one player come to: what they add is added, and it can do what either can. */
+static void put_together(knowledge *sum, const knowledge *k)
+{
+    sum->traits |= k->traits;
+    sum->ship_worth = (int8_t)higher(sum->ship_worth, k->ship_worth);
+    sum->edge = (int8_t)(sum->edge + k->edge);
+    sum->skill = (int8_t)(sum->skill + k->skill);
+    sum->harm = (int8_t)higher(sum->harm, k->harm);
+    sum->lends = (int8_t)(sum->lends + k->lends);
+    sum->calls |= k->calls;
+    sum->rank = (int8_t)higher(sum->rank, k->rank);
+    if (k->adds) sum->adds = adds_several;
+}
+
+void hold_powers(mind *m, int seat, int but)
+{
+    int held = 0;
+    m->power[seat] = &BLANK;
+    if (seat >= m->t.players) return;
+    for (int p = 0; p < m->t.powers; p++) held += m->t.power[p].holder == seat;
+    if (held == 1) {
+        if (!but && m->t.seat[seat].power_state == HC_POWER_ON) m->power[seat] = knowledge_of(m->t.seat[seat].alien);
+        return;
+    }
+    for (int p = 0; p < m->t.powers; p++) {
+        const knowledge *k = knowledge_of(m->t.power[p].alien);
+        if (!is_held(m, p, seat) || m->t.power[p].alien == but) continue;
+        if (m->power[seat] == &BLANK) { m->power[seat] = k; continue; }
+        if (m->power[seat] != &m->several[seat]) {
+            m->several[seat] = (knowledge){ .name = "" };
+            put_together(&m->several[seat], m->power[seat]);
+            m->power[seat] = &m->several[seat];
+        }
+        put_together(&m->several[seat], k);
+    }
+}
+
+int adds_of(const mind *m, int seat) { return m->power[seat]->edge + (m->power[seat]->adds ? m->power[seat]->adds(m, seat) : 0); }
+
+bool is_in_force(const mind *m, int seat, const knowledge *k)
+{
+    if (m->power[seat] == k) return true;
+    if (m->power[seat] != &m->several[seat]) return false;
+    for (int p = 0; p < m->t.powers; p++) if (is_held(m, p, seat) && knowledge_of(m->t.power[p].alien) == k) return true;
+    return false;
+}
+
+int tokens_of(const mind *m, int seat, const knowledge *k)
+{
+    for (int i = 0; i < m->t.notes; i++) {
+        const hc_note *n = &m->t.note[i];
+        if (n->kind == HC_NOTE_TOKENS && n->holder == seat && knowledge_of(n->sheet) == k && is_in_force(m, seat, k)) return n->value;
+    }
+    return 0;
 }
 
 /* ---- what is worked out or remembered beside the table ------------------------------------------------------ */
@@ -41,7 +98,10 @@ int telling_power(const mind *m, int seat)
 static void find_clock(mind *m, int seat)
 {
     m->clock = (uint8_t)seat;
-    m->tokens = (uint8_t)adds_tokens(m, seat);
+    for (int p = 0; p < m->t.powers; p++) {
+        const knowledge *k = knowledge_of(m->t.power[p].alien);
+        if (is_held(m, p, seat) && k->traits & WAITS) m->tokens = (uint8_t)tokens_of(m, seat, k);
+    }
 }
 
 void rows_prepare(mind *m)
@@ -53,7 +113,7 @@ void rows_prepare(mind *m)
     m->lends = false;
     m->forts = m->t.things > 0;
     for (int s = 0; s < HC_SEATS; s++) {
-        m->adds[s] = m->power[s]->edge + (m->power[s]->adds ? m->power[s]->adds(m, s) : 0);
+        m->adds[s] = adds_of(m, s);
         m->lends |= m->power[s]->lends != 0;
         if (m->power[s]->traits & WAITS) find_clock(m, s);
     }

@@ -13,7 +13,10 @@ extern const knowledge_set rows_base, rows_base_cards, rows_incursion, rows_conf
     rows_stations, rows_hazards, rows_evolutions, rows_lux, rows_boons, rows_special_ships, rows_modern_moons;
 
 /* steady_rows.c */
-int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */
+void hold_powers(mind *m, int seat, int but);    /* sets m->power[seat], as if `but`, a sheet, were not in force; 0: all are */
+int adds_of(const mind *m, int seat);            /* what its powers add to its total as a main player */
+bool is_in_force(const mind *m, int seat, const knowledge *k);
+int tokens_of(const mind *m, int seat, const knowledge *k);  /* on that power, if it is in force */
 void rows_prepare(mind *m);                      /* once a decision, when the powers are known */
 void rows_see(bot *b, const hc_event *e);
 int rank_of(int sheet);

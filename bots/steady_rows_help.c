@@ -40,7 +40,7 @@ static bool is_about_totals(const hc_sum *sum)
 static bool has_counted(const mind *m, const hc_sum *sum, int seat)
 {
     for (int i = 0; i < sum->steps; i++)
-        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet) == m->power[seat]) return true;
+        if (sum->step[i].by == seat && is_in_force(m, seat, knowledge_of(sum->step[i].sheet))) return true;
     return false;
 }
 

@@ -149,8 +149,8 @@ int adds_dead(const mind *m, int seat)
 int adds_tokens(const mind *m, int seat)
 {
     for (int i = 0; i < m->t.notes; i++) {
-        const hc_note *n = &m->t.note[i];
-        if (n->kind == HC_NOTE_TOKENS && n->holder == seat && knowledge_of(n->sheet) == m->power[seat]) return n->value;
+        const knowledge *k = knowledge_of(m->t.note[i].sheet);
+        if (m->t.note[i].holder == seat && k->adds == adds_tokens && is_in_force(m, seat, k)) return tokens_of(m, seat, k);
     }
     return 0;
 }

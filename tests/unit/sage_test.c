@@ -198,13 +198,13 @@ static void a_value_is_a_share_of_the_win(void **state)
         for (int i = 0; i < 60 + (int)seed * 20 && step(&t); i++) continue;
         hc_read(&t.m.game, &now_there);
         for (int s = 0; s < now_there.players; s++) {
-            int value = sage_value(&now_there, s);
+            int value = sage_value(&t.m.game, &now_there, s);
             assert_in_range(value, 0, SURE);
             sum += value;
             if (now_there.over) continue;
             hc_table more = now_there;
             more.seat[s].foreign_colonies++;
-            if (now_there.seat[s].foreign_colonies + 1 < now_there.colonies_to_win) assert_true(sage_value(&more, s) >= value);
+            if (now_there.seat[s].foreign_colonies + 1 < now_there.colonies_to_win) assert_true(sage_value(&t.m.game, &more, s) >= value);
         }
         assert_in_range(sum, SURE - 8, SURE);
     }

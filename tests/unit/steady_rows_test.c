@@ -38,6 +38,49 @@ static void every_sheet_of_the_modern_edition_has_a_row(void **state)
 
 /* ---- powers ------------------------------------------------------------------------------------------------------ */
 
+/* The table as a player with these powers, tokens on the first, would be read. */
+static void hold(mind *m, bot *b, const char *const name[], int n, int tokens)
+{
+    memset(m, 0, sizeof *m);
+    m->b = b;
+    m->t.players = PLAYERS;
+    m->t.powers = (uint8_t)n;
+    for (int i = 0; i < n; i++) {
+        m->t.power[i].alien = (uint16_t)sheet(name[i]);
+        m->t.power[i].state = HC_POWER_ON;
+    }
+    m->t.seat[0].alien = m->t.power[0].alien;
+    m->t.seat[0].power_state = HC_POWER_ON;
+    m->t.notes = 1;
+    m->t.note[0] = (hc_note){ .sheet = m->t.power[0].alien, .value = (int16_t)tokens, .kind = HC_NOTE_TOKENS };
+    for (int s = 0; s < HC_SEATS; s++) hold_powers(m, s, 0);
+}
+
+static void all_powers_of_a_player_count(void **state)
+{
+    static const char *const BOTH[] = { "Warrior", "Macron", "Virus" };
+    static mind m;
+    bot b;
+    (void)state;
+    bot_begin(&b, BOT_STEADY, 1, 7);
+    hold(&m, &b, BOTH, 3, 6);
+    assert_int_equal(m.power[0]->ship_worth, 4);
+    assert_true(m.power[0]->traits & MULTIPLIES);
+    assert_int_equal(adds_of(&m, 0), 6);
+    assert_true(is_in_force(&m, 0, knowledge_of(sheet("Macron"))));
+    assert_false(is_in_force(&m, 0, knowledge_of(sheet("Clone"))));
+    assert_int_equal(m.power[1]->traits, 0);     /* the others have none */
+    hold_powers(&m, 0, sheet("Warrior"));        /* a zap takes one of them */
+    assert_int_equal(adds_of(&m, 0), 0);
+    assert_int_equal(m.power[0]->ship_worth, 4);
+    m.t.power[2].state = HC_POWER_LOST;
+    hold_powers(&m, 0, 0);
+    assert_false(m.power[0]->traits & MULTIPLIES);
+    hold(&m, &b, BOTH, 1, 6);
+    assert_ptr_equal(m.power[0], knowledge_of(sheet("Warrior")));
+    assert_int_equal(adds_of(&m, 0), 6);
+}
+
 static bool chosen_prays(int own, int theirs)
 {
     static scene s;
@@ -352,6 +395,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_stand_at_the_numbers_of_their_sheets),
         cmocka_unit_test(every_sheet_of_the_modern_edition_has_a_row),
+        cmocka_unit_test(all_powers_of_a_player_count),
         cmocka_unit_test(chosen_prays_when_it_would_lose),
         cmocka_unit_test(fodder_throws_in_what_is_needed_and_no_more),
         cmocka_unit_test(loser_declares_an_upset_with_low_cards),
