@@ -135,10 +135,10 @@ FLOW(flow_cleanup)
     loser_goes(g, ev);
     discard_plans(g, ev);
     SET(WHAT, g->duel.contest);
-    if (L(WHAT) == HC_DUELING && fate_now(g)->flags & TOXIC && ships_there(g, g->duel.winner - 1) > 1)
-        CALL(destroy(g, g->duel.winner - 1, 1, g->target, by_fate(g)));
     g->duel.contest = L(WHAT) == HC_DUELING ? HC_DUEL_DONE : HC_CONTEST_DONE;
     OPEN(W_DUEL_OVER);
+    if (was_duel(g) && fate_now(g)->flags & TOXIC && ships_there(g, g->duel.winner - 1) > 1)
+        CALL(destroy(g, g->duel.winner - 1, 1, g->target, by_fate(g)));
     g->duel.contest = 0;
     settle_leader(g, ev);
     g->target = HC_NO_PLANET;

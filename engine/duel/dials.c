@@ -3,8 +3,8 @@
 
 enum { LEAST = 1, MOST = 4, MOST_OF_CROWD = 2, MOST_OF_ALL = 6 };
 
-/* Who controls a planet that is defended sends nothing, and the ships there fight. In a duel that starts again nobody does. */
-static bool has_to_send(const game *g, int seat) { return !(fate_now(g)->flags & DEFENDS && g->ships[seat][g->target] > 0); }
+/* Whoever controls a planet that is defended sends nothing, and the ships there fight. In a duel that starts again nobody does. */
+static bool has_to_send(const game *g, int seat) { return !(fate_now(g)->flags & DEFENDS && holds(g, seat, g->target)); }
 
 static bool is_in_a_crowd(const game *g, int seat) { return (g->duel.crowded || fate_now(g)->flags & CROWDED) && g->ships[seat][g->target] > 0; }
 

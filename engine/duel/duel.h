@@ -146,6 +146,7 @@ void point_at_planet(game *g, int planet);                   /* the next duel is
 void win_at_once(game *g, unsigned seats);
 
 /* duel/planets.c */
+bool holds(const game *g, int seat, int planet);             /* has the ships for it, whether there is a duel or not */
 bool controls(const game *g, int seat, int planet);          /* nobody does while there is a duel over it */
 uint64_t controlled(const game *g, int seat);
 static inline int planets_of(const game *g, int seat) { return count_bits(controlled(g, seat)); }

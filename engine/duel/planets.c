@@ -4,12 +4,13 @@
 static bool is_fought_over(const game *g, int planet) { return in_duel(g) && g->target == planet; }
 
 /* On a planet in the Warp one has to have more ships than the other. */
-bool controls(const game *g, int seat, int planet)
+bool holds(const game *g, int seat, int planet)
 {
-    if (!(g->planets >> planet & 1) || is_fought_over(g, planet)) return false;
-    int mine = g->ships[seat][planet], least = g->duel.warp_planet == planet + 1 ? g->ships[other_of(seat)][planet] + 1 : 1;
-    return mine >= least;
+    const int least = g->duel.warp_planet == planet + 1 ? g->ships[other_of(seat)][planet] + 1 : 1;
+    return g->planets >> planet & 1 && g->ships[seat][planet] >= least;
 }
+
+bool controls(const game *g, int seat, int planet) { return holds(g, seat, planet) && !is_fought_over(g, planet); }
 
 uint64_t controlled(const game *g, int seat)
 {
@@ -138,6 +139,7 @@ static void wreck(game *g, events *ev, const frame *f, int count, int to)
     tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, count, from_of(f), to, L(CAUSE));
 }
 
+/* Returns how many went to the Warp. */
 FLOW(flow_destroy)
 {
     FLOW_BEGIN;
@@ -150,6 +152,6 @@ FLOW(flow_destroy)
     }
     wreck(g, ev, f, L(COUNT) - L(MINE), WARP);
     if (L(MINE)) wreck(g, ev, f, L(MINE), g->duel.warp_planet - 1);
-    RETURN(L(COUNT));
+    RETURN(L(COUNT) - L(MINE));
     FLOW_END;
 }

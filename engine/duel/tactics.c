@@ -154,8 +154,10 @@ static void spend(game *g, int seat)
     if (!keeps) g->duel.ready[seat] &= (uint8_t)~(1u << token);
 }
 
-static VERB ready_by_tactic(game *g, int seat, int count, int except)
+/* Never the token that was just shown: it is spent only when both tactics are done, or not at all. */
+static VERB ready_by_tactic(game *g, int seat, int count)
 {
+    const int except = g->duel.shown[seat] ? (g->duel.shown[seat] - 1) / 2 + 1 : 0;
     return verb_frame(g, CORE(flow_ready), seat, count, except, BY_RULES);
 }
 
@@ -178,18 +180,15 @@ FLOW(flow_tactics)
         if (fate_now(g)->flags & SPARES) retreat(g, ev, L(WHO), L(WHAT), g->target, BY_BLAST);
         else {
             CALL(destroy(g, L(WHO), L(WHAT), g->target, BY_BLAST));
-            g->duel.destroyed[L(WHO)] = (uint8_t)L(WHAT);
+            g->duel.destroyed[L(WHO)] = (uint8_t)g->result;
         }
     }
     for (int s = 0; s < DUELISTS; s++) if (g->duel.shown[s]) spend(g, s);
     for (L(AT) = 0; L(AT) < DUELISTS; L(AT)++) {
         SET(WHO, g->order[L(AT)]);
         if (!readies(g, L(WHO))) continue;
-        CALL(ready_by_tactic(g, L(WHO), readies(g, L(WHO)), 0));
-        if (readies(g, L(WHO)) == 2) {
-            SET(WHAT, other_of(L(WHO)));
-            CALL(ready_by_tactic(g, L(WHAT), 1, g->duel.shown[L(WHAT)] ? (g->duel.shown[L(WHAT)] - 1) / 2 + 1 : 0));
-        }
+        CALL(ready_by_tactic(g, L(WHO), readies(g, L(WHO))));
+        if (readies(g, L(WHO)) == 2) CALL(ready_by_tactic(g, other_of(L(WHO)), 1));
     }
     OPEN(W_TACTICS_DONE);
     FLOW_END;

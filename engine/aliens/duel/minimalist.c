@@ -8,7 +8,7 @@ static int empty_rooms(const sum *s, const effect *e, int about, int value)
     const game *g = s->g;
     int n = 0;
     if (about != e->by) return value;
-    for (int p = 0; p < TILES; p++) n += p != g->target && g->ships[about][p] == 1;
+    for (int p = 0; p < TILES; p++) n += !(in_duel(g) && p == g->target) && g->ships[about][p] == 1;
     return value + (n < ROOMS ? n : ROOMS);
 }
 

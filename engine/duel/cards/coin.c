@@ -1,11 +1,8 @@
 /* coin.c - the six envoys of the Coin: plans and cards. Designed here. */
 #include "duel/duel.h"
 
-static bool may_waver(const game *g, const frame *f)
-{
-    const int mine = f->seat;
-    return has_plan(g, mine) && g->count[IN_HAND + mine] && g->count[PLAN_DECK + mine] + g->count[DISCARDS + mine];
-}
+/* Both cards are discarded first, so there is always one to be drawn. */
+static bool may_waver(const game *g, const frame *f) { return has_plan(g, f->seat) && g->count[IN_HAND + f->seat]; }
 
 static FLOW(waver)
 {
