@@ -40,7 +40,7 @@ static bool has_enough_aliens(const hc_setup *s)
 {
     int each = aliens_for_each(s->variants), wanted = (s->variants >> V_ROTATING_POWERS & 1) + (s->variants >> V_DRAFT & 1), there = 0;
     for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
-    for (const uint16_t *a = ALIENS; *a; a++) {
+    for (const uint16_t *a = ALIENS; *a && there < wanted; a++) {
         const form *f = form_in(*a, s->edition);
         bool coloured = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS);
         bool fits = coloured && has_needed(f, s->parts) && is_in_boxes(*a, s->edition, boxes_of(s)) &&
@@ -55,7 +55,7 @@ static hc_status check_parts(const hc_setup *s)
     for (int p = 0; p < 64; p++) {
         const bool asked = s->parts >> p & 1;
         if (asked && !hc_part_name(s->edition, p, NULL)) return HC_NO_SUCH_PART;
-        for (int i = 0; i < 8 && p < HC_PARTS; i++)
+        for (int i = 0; p < HC_PARTS && s->part_option[p] >> i; i++)
             if (s->part_option[p] >> i & 1 && (!asked || !hc_part_option(s->edition, p, i, NULL))) return HC_NO_SUCH_OPTION;
         if (asked && GAME_PART[p]->one_option && s->part_option[p] & (s->part_option[p] - 1)) return HC_NO_SUCH_OPTION;
         hc_status refused = asked && GAME_PART[p]->refuses ? GAME_PART[p]->refuses(s) : HC_OK;
@@ -72,10 +72,10 @@ hc_status check_setup(const hc_setup *s, int *at)
     if (s->players < info->players_min) return HC_TOO_FEW_PLAYERS;
     if (s->players > info->players_max) return HC_TOO_MANY_PLAYERS;
     if (s->first != HC_NOBODY && s->first >= s->players) return HC_NO_SUCH_SEAT;
-    for (int bit = 0; bit < 64; bit++)
-        if (s->variants >> bit & 1 && !hc_variant_name(s->edition, bit, NULL)) return HC_NO_SUCH_VARIANT;
-    for (int box = 0; box < 64; box++)
-        if (s->boxes >> box & 1 && !hc_box_name(s->edition, box, NULL)) return HC_NO_SUCH_BOX;
+    for (uint64_t left = s->variants; left; left &= left - 1)
+        if (!hc_variant_name(s->edition, __builtin_ctzll(left), NULL)) return HC_NO_SUCH_VARIANT;
+    for (uint64_t left = s->boxes; left; left &= left - 1)
+        if (!hc_box_name(s->edition, __builtin_ctzll(left), NULL)) return HC_NO_SUCH_BOX;
     hc_status part = check_parts(s);
     if (part == HC_OK) part = check_gifts(s, at);
     if (part != HC_OK) return part;
