@@ -71,7 +71,7 @@ void empty_orbit(game *g, events *ev, int thing, int to)
     move_ships(g, seat, 1, ON_PIECES, to);
     if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | 1u << seat);
     hold_piece(g, thing, 0);
-    tell(g, ev, HC_EV_RETURNED, seat, NOBODY, 1, to, ON_PIECES, BY_RULES);
+    tell(g, ev, HC_EV_RETURNED, seat, seat, 1, to, ON_PIECES, BY_RULES);
     watch_powers(g, ev);
 }
 

@@ -43,5 +43,6 @@ static inline bool orbit_is_hidden(const game *g, const frame *f) { return !is_o
     X(defence) X(limiter) X(not_found) X(gate_up) X(gate_down) X(omega) X(deceleration) X(acceleration) X(compassion) X(moon_shine) \
     X(mandate) X(half_deal) X(half_reinforce) X(half_hand) X(half_rewards) X(half_retrieval) X(half_gate) X(half_flare) \
     X(half_compensation) X(home) X(flush) X(warped) X(home_strong) X(four) X(streamlined) X(power_pay) X(limits) X(tentative) X(restraint) \
-    X(careless) X(card_deal) X(deal_reward) X(hub_discards) X(fee) X(dispute) X(garbage) X(flare_up) X(warp_out) X(translation) X(bribery)
+    X(careless) X(card_deal) X(deal_reward) X(hub_discards) X(fee) X(dispute) X(garbage) X(flare_up) X(warp_out) X(translation) X(bribery) \
+    X(eclipse) X(no_moon)
 #endif
