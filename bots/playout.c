@@ -2,6 +2,8 @@
  * hopeful, eager to attack. It never reads the whole table. */
 #include "choose.h"
 
+enum { SHEET_EVOLVING = 1654 };
+
 typedef struct turn { hc_game *g; uint64_t *rng; hc_events *ev; const hc_option *option; int seat, n, things; } turn;
 
 static hc_status give(const turn *t, int choice) { return hc_answer(t->g, t->seat, choice, t->ev); }
@@ -147,6 +149,9 @@ static hc_status answer_rules(const turn *t, const hc_question *q)
     }
 }
 
+/* Whoever puts all ships on evolutions wins no game. */
+static bool costs_ships(const hc_question *q) { return q->sheet == SHEET_EVOLVING; }
+
 hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
 {
     hc_question q;
@@ -159,6 +164,7 @@ hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
     hc_question_for(g, seat, &q);
     if (q.kind == HC_ASK_ACT) return act(&t);
     if (q.sheet == 0) return answer_rules(&t, &q);
+    if (costs_ships(&q) && is_offered(&t, HC_PASS) && pcg_chance(rng, 94)) return give(&t, HC_PASS);
     if (q.kind == HC_ASK_CARD && !q.compound) return play_card(&t);
     return q.compound ? pick_one_by_one(&t, &q) : give_any(&t);
 }

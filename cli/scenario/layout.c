@@ -242,7 +242,7 @@ static bool lay_only(run *r)
     if (!read_count(r, 2, &n) || !no_more_words(r, 3)) return false;
     if (n < 0 || n > there) return fail(r, "there are only %d; write a number from 0 to %d", there, there);
     if (deck) hc_lay_deck_only(&r->game, n);
-    else hc_lay_destiny_only(&r->game, n);
+    else (nth_word_is(current_line(r), 1, "last") ? hc_lay_destiny_last : hc_lay_destiny_only)(&r->game, n);
     return true;
 }
 
@@ -328,7 +328,7 @@ static const struct {
     { "deck", NULL, STAGE_PILES, true, true, lay_deck },
     { "orders", "only", STAGE_ONLY, true, true, lay_only },
     { "orders", NULL, STAGE_PILES, true, true, lay_orders },
-    { "destiny", "only", STAGE_ONLY, true, true, lay_only },
+    { "destiny", "only", STAGE_ONLY, true, true, lay_only }, { "destiny", "last", STAGE_ONLY, true, true, lay_only },
     { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
     { "pieces", NULL, STAGE_PILES, false, true, lay_pieces },
     { "reward-deck", "only", STAGE_ONLY, true, true, lay_reward_deck },

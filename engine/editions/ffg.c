@@ -143,8 +143,8 @@ static const hc_preset PRESETS[] = {
     { "age-mega", "Two aliens each, chosen twice in the same way.", "base", "", "two-aliens" },
     { "ages", "Every box in one, with technology, hazards, reward cards and stations, and aliens that are drafted.", ALL_BOXES,
       "hazards rewards stations", "technology draft" },
-    { "everything", "Every box and all that goes together: technology, hazards, reward cards, stations, lux, dials with foreign aid, two aliens each; for four players and more.",
-      ALL_BOXES, "hazards:odyssey rewards:incursion+dominion+odyssey+ultra stations:storm+odyssey+cities+deep hidden-alliances:aid lux", "technology two-aliens" },
+    { "everything", "Every box and all that goes together: technology, hazards, reward cards, stations, moons, lux, flagships, dials with foreign aid, two aliens each; for four players and more.",
+      ALL_BOXES, "hazards:odyssey rewards:incursion+dominion+odyssey+ultra stations:storm+odyssey+cities+deep hidden-alliances:aid lux special-ships moons", "technology two-aliens" },
     { NULL, NULL, NULL, NULL, NULL } };
 
 static const step TURN[] = {

@@ -16,6 +16,8 @@ static int special_defense(const game *g, int kind)
     return best;
 }
 
+int destiny_cards(const game *g) { return g->pile_count[IN_DESTINY] + g->pile_count[DESTINY_USED]; }
+
 /* The last one is never drawn: it goes back with all the others. */
 void renew_destiny(game *g, events *ev, int needed)
 {
@@ -31,8 +33,21 @@ static int named_by_destiny(const game *g)
     return kind == HC_DESTINY_COLOUR ? value & DESTINY_SEAT : kind == HC_DESTINY_WILD ? NOBODY : special_defense(g, kind);
 }
 
+/* Where none is left, one that was wild stands for it. */
+static int any_wild(const game *g)
+{
+    for (int c = 0; c < g->cards; c++)
+        if (class_of(g, c) == C_DESTINY && destiny_kind(g->value[c]) == HC_DESTINY_WILD) return c;
+    return g->destiny_card;
+}
+
 static void draw_destiny(game *g, events *ev)
 {
+    if (!g->pile_count[IN_DESTINY]) {
+        g->destiny_card = (uint8_t)any_wild(g);
+        tell(g, ev, HC_EV_ORDERS, g->offense, NOBODY, g->destiny_card, HC_DESTINY_WILD, 0, BY_RULES);
+        return;
+    }
     g->destiny_card = (uint8_t)draw_card(g, IN_DESTINY, DESTINY_USED, everybody(g));
     int value = g->value[g->destiny_card];
     tell(g, ev, HC_EV_ORDERS, g->offense, named_by_destiny(g), g->destiny_card, destiny_kind(value), 0, BY_RULES);

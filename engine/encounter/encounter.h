@@ -137,6 +137,7 @@ enum { DRIVES_AT_HOME = 1, DRIVES_AT_PARTNERS };             /* in now.driving *
 void become_defense(game *g, int seat);
 void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */
 bool is_named_by_colour(const game *g, int seat);            /* by the destiny card that was drawn */
+int  destiny_cards(const game *g);                           /* how many there are, in the pile or used */
 void renew_destiny(game *g, events *ev, int needed);         /* if there are fewer in the pile */
 void name_defense(game *g, int seat);                        /* in W_DREW_DESTINY: instead of whom the card says ... */
 unsigned who_can_be_named(const game *g);

@@ -72,6 +72,11 @@ void hc_lay_deck_only(hc_game *g, int cards)
     while (g->pile_count[IN_DECK] > cards) put_card(g, pile_of(g, IN_DECK)[0], OUT_OF_GAME, everybody(g));
 }
 
+void hc_lay_destiny_last(hc_game *g, int discs)
+{
+    while (g->pile_count[IN_DESTINY] > discs) put_card(g, pile_of(g, IN_DESTINY)[0], OUT_OF_GAME, everybody(g));
+}
+
 void hc_lay_destiny_only(hc_game *g, int discs)
 {
     while (g->pile_count[IN_DESTINY] > discs) put_card(g, pile_of(g, IN_DESTINY)[0], DESTINY_USED, everybody(g));

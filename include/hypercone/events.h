@@ -55,7 +55,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
     X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it  */ \
     X(LOST)               /* seat loses a ships from place b (HC_LIMBO: those of TO_LOSE) to place c; other = seat: The Prometheus is one of them */ \
-    X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
+    X(RETURNED)           /* seat's a ships come home from place c to planet b; other = seat: off a moon */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
     X(COMPENSATION)       /* seat takes a cards at random from `other`; b: how many are owed */ \
     X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards for the b owed, 2: it has lost no ships */ \

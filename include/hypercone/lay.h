@@ -35,6 +35,7 @@ hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);              
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
 hc_status hc_lay_special(hc_game *g, int kind);  /* the same with a card that names no player: HC_DESTINY_... */
 void hc_lay_deck_only(hc_game *g, int cards);    /* keep the top cards, lay the rest out of the game */
+void hc_lay_destiny_last(hc_game *g, int discs); /* ... are out of the game                          */
 void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest are used already    */
 hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
 hc_status hc_lay_second_alien(hc_game *g, int seat, int alien);      /* of a player who has two */

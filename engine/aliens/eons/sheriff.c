@@ -246,7 +246,7 @@ const sheet alien_sheriff = {
         .note = "What a player has done counts until the {encounter} ends. A ticket is discarded when an {encounter} is over.",
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | EACH_TIME, .flow = ticket, .when = may_ticket },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MAY | EACH_TIME, .flow = throw_away, .when = may_throw },
-                         { W_FINED, AS_ANYONE, MAY, .flow = seize }),
+                         { W_FINED, AS_ANYONE, MAY, .flow = seize }, ESSENCE_GOES_WITH_SHEET),
         .hook[WILD] = HOOKS({ W_START_TURN, AS_ANYONE, MAY, .flow = put_on, .when = there_is_a_wearer }),
         .hook[SUPER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | USES_POWER, .flow = use_with_flare, .when = may_ticket_again },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MAY | USES_POWER, .flow = throw_another, .when = may_throw_again }) }),

@@ -191,7 +191,7 @@ const sheet alien_witch = {
                   "of them go to the {warp} and the curse is lifted.",
                   "You may use your power with however few home {colonies}, until the {encounter} ends.",
                   "You may use your power on players who are cursed already: the old curse is lifted, and the {ships} on it go to the {warp}." },
-        .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = curse, .when = may_curse }),
+        .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = curse, .when = may_curse }, ESSENCE_GOES_WITH_SHEET),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power },
                         { W_ANY_TIME, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power }),
         .hook[SUPER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MAY | USES_POWER, .flow = use_with_flare, .when = may_curse_again }) },

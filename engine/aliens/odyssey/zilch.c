@@ -4,7 +4,7 @@
 enum { ORDAIN, WHICH_FATE, TO_WHOM, GIVE_WHAT, LOOK_AT, WHOSE, SEND_HOME, SHIELDED, FROM_WHOM, PASS_TO, HOW_MANY, WHERE, WHOSE_CARD };
 enum { DONATE, PEEK, PSYCH, SHIELD, STEAL, REWARD_FATE, ZAP_FATE, FATES };
 enum { A_HAND, A_PLAYED_CARD, THE_DECK, ON_A_SHEET };
-enum { ORDAINED, CACHE, PLAYED, MEMORY };                   /* bytes: a seat, plus one; sets of fates */
+enum { ORDAINED, CACHE, PLAYED, AWAY, MEMORY };             /* bytes: a seat, plus one; sets of fates; no cache is there */
 enum { CACHE_SIZE = 3, LOOKED_AT = 5, FOUNDERS = 4, ALL_FATES = (1 << FATES) - 1 };
 
 static int ordained(const game *g, int p) { return memory_in(g, p)[ORDAINED] - 1; }
@@ -49,11 +49,31 @@ static FLOW(begin)
     FLOW_END;
 }
 
+/* Whoever has lost the power has no fates, until it is back. */
+static FLOW(lay_fates_down)
+{
+    FLOW_BEGIN;
+    memory_of(g, L(SOURCE))[PLAYED] |= memory_in(g, L(SOURCE))[CACHE];
+    memory_of(g, L(SOURCE))[CACHE] = 0;
+    memory_of(g, L(SOURCE))[AWAY] = 1;
+    FLOW_END;
+}
+
+static bool lacks_fates(const game *g, const frame *f) { return memory_in(g, L(SOURCE))[AWAY]; }
+
+static FLOW(draw_fates)
+{
+    FLOW_BEGIN;
+    memory_of(g, L(SOURCE))[AWAY] = 0;
+    fill_cache(g, L(SOURCE));
+    FLOW_END;
+}
+
 static void guess_fates(game *g, int p)
 {
     memory_of(g, p)[ORDAINED] = (uint8_t)(any_of(g, others(g, g->power[p].holder)) + 1);
     memory_of(g, p)[CACHE] = 0;
-    while (count_bits(memory_in(g, p)[CACHE]) < CACHE_SIZE)
+    while (!memory_in(g, p)[AWAY] && count_bits(memory_in(g, p)[CACHE]) < CACHE_SIZE)
         memory_of(g, p)[CACHE] |= (uint8_t)(1u << any_of(g, ALL_FATES & ~(unsigned)(memory_in(g, p)[CACHE] | memory_in(g, p)[PLAYED])));
 }
 
@@ -344,7 +364,9 @@ const sheet alien_zilch = {
                          { W_GAME_ENDS, AS_ANYONE, MUST, .flow = fulfil, .when = is_ordained_win },
                          { W_POWER_USED, AS_ANYONE | OTHERS, MAY, .flow = cancel, .when = can_cancel },
                          { W_REWARD, AS_ANYONE | OWN, MAY, .flow = pass_rewards, .when = can_pass_rewards },
-                         { W_ANY_TIME, AS_ANYONE, MAY, .flow = play_one, .when = has_fate_now }),
+                         { W_ANY_TIME, AS_ANYONE, MAY, .flow = play_one, .when = has_fate_now },
+                         { W_POWER_LOST, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | EACH_TIME | SILENT, .flow = lay_fates_down },
+                         { W_REGROUP, AS_ANYONE, MUST | FREE | SILENT, .flow = draw_fates, .when = lacks_fates }),
         .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = help, .when = can_help }),
         .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = nullify },
                          { W_REVEALED, AS_ANYONE, MAY, .flow = nullify_encounter_card, .modify = { { Q_FACE, zero } } }) }),

@@ -4,7 +4,7 @@
 enum { NEXT, ON_TOP, ABOVE };
 enum { LOOKED_AT = 3 };
 
-static bool is_first_look(const game *g, const frame *f) { return !effect_of(g, L(SOURCE))->remembered; }
+static bool is_first_look(const game *g, const frame *f) { return !effect_of(g, L(SOURCE))->remembered && destiny_cards(g) >= LOOKED_AT; }
 
 static int marked_left(const game *g, int seat) { return count_marked(g, seat, IN_DESTINY, C_ANY); }
 

@@ -194,12 +194,35 @@ static FLOW(choose_privileges)
 BOON(master_eons, BOON_MASTER, "Master of Eons", "Two privileges, and foreign aid",
     .prompt = PROMPTS([0] = { "drop-privilege", "Which privilege do you discard?", { 0 } }),
     BOON_FORM(BOON_MASTER, "The last game has foreign aid. When it begins draw three privileges and keep two.", AT_BEGINNING(choose_privileges)));
-BOON(master_frontiers, BOON_MASTER, "Master of Frontiers", "A flare, where there are no moons",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_MASTER, .origin = HC_ORIGIN_PARTLY, .text = { "When the last game begins an unused flare joins your hand." },
-        .note = "The published card repeats the set-up of moons. Until the moons of this edition are there it gives a flare instead.", .hook[POWER] = HOOKS(AT_BEGINNING(one_flare)) }));
-BOON(master_luminance, BOON_MASTER, "Master of Luminance", "Two flares, where there is no lux",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_MASTER, .text = { "When the last game begins two unused flares join your hand." },
-        .note = "In a game with lux the published card gives one more lux card instead.", .hook[POWER] = HOOKS(AT_BEGINNING(two_flares)) }));
+enum { ALONE = 4 };
+
+static FLOW(open_frontiers)
+{
+    FLOW_BEGIN;
+    if (has_part(g, PART_orbits)) CALL(push(g, CORE(flow_first_moons), f->seat));
+    else CALL(further_moons(g, f->seat, ALONE, L(SOURCE)));
+    for (SET(WHAT, own_empty_orbit(g, f->seat, -1)); L(WHAT) >= 0; SET(WHAT, own_empty_orbit(g, f->seat, L(WHAT)))) {      /* public: at a planet */
+        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 0)->about = (uint16_t)read_piece(g, L(WHAT))->sheet);
+        if (g->answer) CALL(occupy_orbit(g, f->seat, L(WHAT), orbit_planet(g, L(WHAT)), L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+BOON(master_frontiers, BOON_MASTER, "Master of Frontiers", "More moons, and some of them are yours",
+    .prompt = PROMPTS([0] = { "frontier", "Do you occupy this moon at once?", { "no", "yes" } }),
+    BOON_FORM(BOON_MASTER, "When the last game begins moons are dealt and attached once more; if it has none, you alone are dealt four and attach three. Then you may occupy any of the moons at your "
+              "planets at once, but no cheesy ones.", AT_BEGINNING(open_frontiers)));
+
+static FLOW(shine)
+{
+    FLOW_BEGIN;
+    if (has_part(g, PART_lux)) further_lux_card(g, ev, f->seat, L(SOURCE));
+    else for (int i = 0; i < 2; i++) give_flare_to(g, ev, f->seat, L(SOURCE));
+    FLOW_END;
+}
+
+BOON(master_luminance, BOON_MASTER, "Master of Luminance", "A lux card, or two flares",
+    BOON_FORM(BOON_MASTER, "When the last game begins you get one more lux card; in a game without lux two unused flares join your hand.", AT_BEGINNING(shine)));
 
 static FLOW(lead_mutation)
 {

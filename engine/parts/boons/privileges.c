@@ -49,6 +49,10 @@ static FLOW(hand_out)
             put_stations_back(g, L(WHO), -1);
         }
     }
+    if (has_part(g, PART_orbits)) {
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), 2));
+        CALL(further_moons(g, g->answer, 1, L(SOURCE)));
+    }
     if (can_acquire_tech(g)) {
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), 1));
         draw_further_tech(g, ev, g->answer);
@@ -56,11 +60,11 @@ static FLOW(hand_out)
     FLOW_END;
 }
 
-BOON(privilege_pioneer, BOON_PRIVILEGE, "Bona Fide Pioneer", "A station and a tech to hand out",
-    .prompt = PROMPTS([0] = { "station-to", "Who gets a space station?", { 0 } }, [1] = { "tech-to", "Who gets a tech?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When the game begins: draw a space station and a tech, as far as they are played, and give each of them to whom you like. Then it leaves the game." },
-        .note = "The published card hands out a moon as well.", .hook[POWER] = HOOKS(AT_BEGINNING(hand_out)) }));
+BOON(privilege_pioneer, BOON_PRIVILEGE, "Bona Fide Pioneer", "A station, a moon and a tech to hand out",
+    .prompt = PROMPTS([0] = { "station-to", "Who gets a space station?", { 0 } }, [1] = { "tech-to", "Who gets a tech?", { 0 } },
+                      [2] = { "moon-to", "Who gets a moon?", { 0 } }),
+    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw a space station, a moon and a tech, as far as they are played, and give each of them to whom you like. Then it leaves the game.",
+              AT_BEGINNING(hand_out)));
 
 /* ---- those of the coalition ---------------------------------------------------------------------------------------------------- */
 
@@ -141,7 +145,8 @@ static bool is_prey(const game *g, int thing)
 {
     const piece *p = read_piece(g, thing);
     if (p->open != OPEN_TO_ALL) return false;
-    const bool always = p->kind == HC_CARD_EVOLUTION || p->kind == HC_CARD_STATION || p->kind == HC_CARD_HAZARD || p->kind == HC_CARD_OBJECTIVE;
+    const bool always = p->kind == HC_CARD_EVOLUTION || p->kind == HC_CARD_STATION || p->kind == HC_CARD_HAZARD || p->kind == HC_CARD_OBJECTIVE ||
+        (p->kind == HC_CARD_MOON && p->at);
     return always || (p->kind == HC_CARD_TECH && is_completed(g, thing));
 }
 
@@ -160,9 +165,19 @@ static void ask_prey(game *g, const frame *f)
 
 static FLOW(let_sharks_loose)
 {
+    enum { PLANET = MINE };
     FLOW_BEGIN;
     ASK(ask_prey(g, f));
     SET(WHAT, g->answer);                        /* public: it lies open */
+    if (read_piece(g, L(WHAT))->kind == HC_CARD_MOON) {
+        SET(WHO, orbit_occupant(g, L(WHAT)));
+        SET(PLANET, orbit_planet(g, L(WHAT)));
+        empty_orbit(g, ev, L(WHAT), L(PLANET));
+        remove_orbit(g, ev, L(WHAT), L(SOURCE));
+        if (L(WHO) != NOBODY) CALL(return_ships(g, L(WHO), 1, L(PLANET), L(SOURCE)));
+        SPREAD_NEWS;
+        RETURN(0);
+    }
     if (read_piece(g, L(WHAT))->kind == HC_CARD_EVOLUTION) CALL(remove_evolution(g, f->seat, L(WHAT), L(SOURCE)));
     else if (read_piece(g, L(WHAT))->kind == HC_CARD_TECH) CALL(discard_tech(g, holder_of(g, L(WHAT)), L(WHAT), L(SOURCE)));
     else if (read_piece(g, L(WHAT))->kind == HC_CARD_STATION) lose_station(g, ev, L(WHAT), L(SOURCE));
@@ -171,11 +186,11 @@ static FLOW(let_sharks_loose)
     FLOW_END;
 }
 
-BOON(privilege_shark, BOON_PRIVILEGE, "Space Shark Wrangling", "Removes an evolution, hazard, station, objective or tech",
+BOON(privilege_shark, BOON_PRIVILEGE, "Space Shark Wrangling", "Removes an evolution, hazard, moon, station, objective or tech",
     .prompt = PROMPTS([0] = { "shark", "What do the sharks take out of the game?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When any {encounter} begins: remove an evolution, a hazard, a station, an objective that lies open or a completed tech from the game; {ships} on it go home. Then it leaves the game." },
-        .note = "The published card may remove a moon, too.",
+        .text = { "When any {encounter} begins: remove an evolution, a hazard, a moon that has been turned up, a station, an objective that lies open or a completed tech from the game; {ships} on it go home. Then it leaves the game." },
+        .note = "A moon that lies face down is out of reach.",
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = let_sharks_loose, .when = has_prey }) }));
 
 /* ---- Unlimited Power ---------------------------------------------------------------------------------------------------------------- */

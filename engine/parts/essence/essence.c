@@ -62,6 +62,35 @@ void begin_essence(game *g, int p)
     fill_cache(g, deck);
 }
 
+static void take_essence(game *g, events *ev, int deck)
+{
+    FOR_PIECES(p, g) {
+        if (!is_of(g, p, deck)) continue;
+        const piece *there = read_piece(g, p);
+        if (there->count) move_ships(g, __builtin_ctz(there->holders), there->count, ON_PIECES, WARP);
+        if (there->open) tell(g, ev, HC_EV_PIECE, __builtin_ctz(there->holders), NOBODY, there->sheet, HC_PIECE_AWAY, 0, BY_RULES);
+        put_in_used(g, deck, there->sheet);
+        remove_piece(g, p);
+    }
+    let_fall_apart(g, ev);
+}
+
+FLOW(put_essence_away)
+{
+    FLOW_BEGIN;
+    take_essence(g, ev, form_of(g, g->power[L(SOURCE)].alien)->essence);
+    FLOW_END;
+}
+
+bool lacks_essence(const game *g, const frame *f) { return !cache_of(g, form_of(g, g->power[L(SOURCE)].alien)->essence); }
+
+FLOW(draw_essence)
+{
+    FLOW_BEGIN;
+    fill_cache(g, form_of(g, g->power[L(SOURCE)].alien)->essence);
+    FLOW_END;
+}
+
 void leave_essence(game *g, events *ev, int deck)
 {
     FOR_PIECES(p, g) {

@@ -327,7 +327,7 @@ EVOLUTION(learning, "Experiential Learning", "Further {encounter}s after a failu
 
 /* ---- Hyperspace Portcullis ---------------------------------------------------------------------------------------------------- */
 
-static bool can_choose_destiny(const game *g, const frame *f) { return level(g, f) == 2 && draws_destiny(g); }
+static bool can_choose_destiny(const game *g, const frame *f) { return level(g, f) == 2 && draws_destiny(g) && destiny_cards(g) > 2; }
 
 static FLOW(choose_destiny)
 {

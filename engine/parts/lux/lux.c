@@ -226,6 +226,14 @@ FLOW(flow_first_lux)
     FLOW_END;
 }
 
+void further_lux_card(game *g, events *ev, int seat, int cause)
+{
+    const int sheet_id = draw_from_side_deck(g, DECK_LUX), thing = sheet_id ? new_piece(g, sheet_id, 1u << seat, false) : -1;
+    if (thing < 0) return;
+    turn_card_over(g, thing, seat);
+    tell(g, ev, HC_EV_PIECE, seat, NOBODY, sheet_id, HC_PIECE_LAID, 0, cause);
+}
+
 hc_status hc_lay_lux(hc_game *g, int seat, int lux, int ultra)
 {
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;

@@ -23,6 +23,7 @@ void give_tokens(game *g, events *ev, int from, int to, int lux, int ultra, int 
 int  take_lux_from(game *g, events *ev, int from, int to, int lux, int cause);       /* lux only; as many as there are */
 VERB gain_lux(game *g, int seat, int lux, int ultra, int cause);      /* out of the supply, as far as it goes: others may answer it */
 
+void further_lux_card(game *g, events *ev, int seat, int cause);      /* one more is drawn and turned over */
 int  lux_owner(const game *g, int thing);
 /* Of a De-Lux card: who asks pays its owner, and the owner the supply. */
 bool can_use_lux(const game *g, const frame *f, int price);  /* ... and has not done so in this encounter */

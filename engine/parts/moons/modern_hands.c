@@ -338,6 +338,21 @@ static FLOW(end_it)
 
 ORBIT(game_over, "Game Over", "The game ends", ORBIT_SAYS(ORBIT_CHEESY, "The game ends at once: whoever has the most {colonies}, home and foreign together, wins.", AT_ONCE(end_it)));
 
+static FLOW(unmask)
+{
+    enum { PLANET = MINE };
+    FLOW_BEGIN;
+    SET(PLANET, orbit_planet(g, L(SOURCE)));
+    empty_orbit(g, ev, L(SOURCE), L(PLANET));
+    remove_orbit(g, ev, L(SOURCE), BY_RULES);
+    if (owner_of(g, L(PLANET)) != NOBODY) found_city(g, ev, L(PLANET), BY_RULES);
+    SPREAD_NEWS;
+    FLOW_END;
+}
+
+ORBIT(no_moon, "That's No Moon!", "It is a sky city",
+    ORBIT_SAYS(ORBIT_CHEESY, "A sky city is drawn and attached to this planet. Your {ship} moves to the planet, and the moon leaves the game.", AT_ONCE(unmask)));
+
 static unsigned planetless(const game *g)
 {
     unsigned set = 0;

@@ -67,6 +67,18 @@ static int slow_down(const sum *s, const effect *e, int about, int may_go_on) { 
 ORBIT(deceleration, "Deceleration", "One {encounter} a turn",
     ORBIT_SAYS(ORBIT_FULL, "Everybody has one {encounter} fewer in a turn, but at least one.", WHILE_THERE({ Q_MAY_GO_ON, slow_down })));
 
+/* It has been drawn, and counts; but it comes to no pile. */
+static FLOW(eclipse)
+{
+    FLOW_BEGIN;
+    if (g->where[g->destiny_card] == DESTINY_USED) put_card(g, g->destiny_card, OUT_OF_GAME, everybody(g));
+    FLOW_END;
+}
+
+ORBIT(eclipse, "Eclipse", "{Destiny} cards leave the game",
+    ORBIT_SAYS(ORBIT_FULL, "Each {destiny} card that is drawn leaves the game afterwards. When none is left, the {offense} chooses whom to meet, as with a wild one.",
+        EVERY_TIME(W_DREW_DESTINY, AS_ANYONE, .flow = eclipse)));
+
 static bool can_have_a_third(const game *g, const frame *f)
 {
     (void)f;

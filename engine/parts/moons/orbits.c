@@ -71,7 +71,7 @@ void empty_orbit(game *g, events *ev, int thing, int to)
     move_ships(g, seat, 1, ON_PIECES, to);
     if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | 1u << seat);
     hold_piece(g, thing, 0);
-    tell(g, ev, HC_EV_RETURNED, seat, NOBODY, 1, to, ON_PIECES, BY_RULES);
+    tell(g, ev, HC_EV_RETURNED, seat, seat, 1, to, ON_PIECES, BY_RULES);
     watch_powers(g, ev);
 }
 
@@ -166,19 +166,24 @@ FLOW(flow_moon_defends)
 
 /* ---- the beginning --------------------------------------------------------------------------------------------------------- */
 
-static void deal_moons(game *g)
+static void draw_moon(game *g, int seat)
 {
-    for (int i = 0; i < DEALT_EACH * g->players; i++) {
-        const int sheet_id = draw_from_side_deck(g, DECK_MOONS);
-        if (sheet_id) new_piece(g, sheet_id, 1u << clockwise(g, g->first, i % g->players), false);
-    }
+    const int sheet_id = draw_from_side_deck(g, DECK_MOONS);
+    if (sheet_id) new_piece(g, sheet_id, 1u << seat, false);
 }
 
-static void ask_drop(game *g)
+static bool is_room_for_moons(const game *g)
 {
-    hc_ask *q = ask(g, HC_ASK_CARD, everybody(g), 0, ORBIT_DROP);
+    int n = DEALT_EACH * g->players;
+    FOR_PIECES(p, g) n++;
+    return n <= HC_PIECES && deck_left(g, DECK_MOONS) >= DEALT_EACH * g->players;
+}
+
+static void ask_drop(game *g, unsigned seats)
+{
+    hc_ask *q = ask(g, HC_ASK_CARD, seats, 0, ORBIT_DROP);
     q->sheet = CARD_orbit_rules;
-    FOR_ORBITS(p, g) among_pieces(q, p);
+    FOR_ORBITS(p, g) if (!read_piece(g, p)->at) among_pieces(q, p);
 }
 
 /* Nobody else has seen it: it is one of those that are left. */
@@ -209,25 +214,59 @@ static void attach_moon(game *g, int seat, int thing, int planet)
 }
 
 /* Where there is no room for it, it leaves. */
+FLOW(flow_attach_moons)
+{
+    FLOW_BEGIN;
+    while (unattached_moon(g, f->seat) >= 0) {
+        if (!free_grounds(g, f->seat)) {
+            put_back(g, unattached_moon(g, f->seat));
+            continue;
+        }
+        ASK(ask_where(g, f->seat, unattached_moon(g, f->seat)));
+        attach_moon(g, f->seat, unattached_moon(g, f->seat), g->answer);
+    }
+    FLOW_END;
+}
+
+/* Also a second time, for a master of Frontiers. */
 FLOW(flow_first_moons)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
-    deal_moons(g);
-    ASK(ask_drop(g));
+    if (!is_room_for_moons(g)) RETURN(0);
+    for (int i = 0; i < DEALT_EACH * g->players; i++) draw_moon(g, clockwise(g, g->first, i % g->players));
+    ASK(ask_drop(g, everybody(g)));
     for (int s = 0; s < g->players; s++) put_back(g, g->reply[s]);
-    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
-        SET(WHO, clockwise(g, g->first, L(AT)));
-        while (unattached_moon(g, L(WHO)) >= 0) {
-            if (!free_grounds(g, L(WHO))) {
-                put_back(g, unattached_moon(g, L(WHO)));
-                continue;
-            }
-            ASK(ask_where(g, L(WHO), unattached_moon(g, L(WHO))));
-            attach_moon(g, L(WHO), unattached_moon(g, L(WHO)), g->answer);
-        }
-    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) CALL(push(g, CORE(flow_attach_moons), clockwise(g, g->first, L(AT))));
     FLOW_END;
+}
+
+VERB further_moons(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_further_moons), seat, count, 0, cause); }
+
+FLOW(flow_further_moons)
+{
+    FLOW_BEGIN;
+    if (!has_part(g, PART_orbits)) {
+        add_part(g, PART_orbits);
+        part_orbits.set_up(g);
+    }
+    for (int i = 0; i < L(COUNT); i++) draw_moon(g, f->seat);
+    if (unattached_moon(g, f->seat) < 0) RETURN(0);
+    if (L(COUNT) > 1) {
+        ASK(ask_drop(g, 1u << f->seat));
+        put_back(g, g->answer);
+    }
+    CALL(push(g, CORE(flow_attach_moons), f->seat));
+    FLOW_END;
+}
+
+int own_empty_orbit(const game *g, int seat, int after)
+{
+    FOR_ORBITS(p, g) {
+        if (p <= after || !read_piece(g, p)->at || orbit_occupant(g, p) != NOBODY || sort_of_orbit(g, p) == ORBIT_CHEESY) continue;
+        if (owner_of(g, orbit_planet(g, p)) == seat && g->ships[seat][orbit_planet(g, p)]) return p;
+    }
+    return -1;
 }
 
 hc_status hc_lay_orbit(hc_game *g, int sheet_id, int planet, int occupant)

@@ -17,6 +17,8 @@ uint64_t colonies_by_moons(const game *g, int seat);         /* planets on which
 uint64_t planets_with_moons(const game *g, bool occupied);
 VERB occupy_orbit(game *g, int seat, int thing, int from, int cause);    /* one of its ships goes there */
 void empty_orbit(game *g, events *ev, int thing, int to);    /* its ship goes to that place */
+VERB further_moons(game *g, int seat, int count, int cause);     /* drawn and attached; of several one is put away. Also where none are played */
+int  own_empty_orbit(const game *g, int seat, int after);    /* the next at a home colony that is not cheesy; -1: none */
 void remove_orbit(game *g, events *ev, int thing, int cause);
 #define FOR_ORBITS(p, g) FOR_PIECES(p, g) if (read_piece(g, p)->kind == HC_CARD_MOON && has_part(g, PART_orbits))
 
@@ -43,5 +45,6 @@ static inline bool orbit_is_hidden(const game *g, const frame *f) { return !is_o
     X(defence) X(limiter) X(not_found) X(gate_up) X(gate_down) X(omega) X(deceleration) X(acceleration) X(compassion) X(moon_shine) \
     X(mandate) X(half_deal) X(half_reinforce) X(half_hand) X(half_rewards) X(half_retrieval) X(half_gate) X(half_flare) \
     X(half_compensation) X(home) X(flush) X(warped) X(home_strong) X(four) X(streamlined) X(power_pay) X(limits) X(tentative) X(restraint) \
-    X(careless) X(card_deal) X(deal_reward) X(hub_discards) X(fee) X(dispute) X(garbage) X(flare_up) X(warp_out) X(translation) X(bribery)
+    X(careless) X(card_deal) X(deal_reward) X(hub_discards) X(fee) X(dispute) X(garbage) X(flare_up) X(warp_out) X(translation) X(bribery) \
+    X(eclipse) X(no_moon)
 #endif

@@ -178,7 +178,7 @@ int hc_age_points(const hc_game *g, int age, int seat)
     if (!a || seat < 0 || seat >= g->players) return 0;
     return a->foreign * foreign_colonies(g, seat) + a->home * home_colonies(g, seat) + a->tech * pieces_of(g, HC_CARD_TECH, seat) +
            a->warp * g->ships[seat][WARP] + a->station * pieces_of(g, HC_CARD_STATION, seat) + (g->won >> seat & 1 ? a->victory : 0) +
-           a->moon * count_bits(colonies(g, seat) & all_moons(g)) + points_of_objectives(g, seat) +
+           a->moon * occupied_orbits(g, 1u << seat) + points_of_objectives(g, seat) +
            (has_most_lux(g, seat) ? a->lux : 0);
 }
 

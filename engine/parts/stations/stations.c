@@ -210,13 +210,40 @@ static int unattached(const game *g, int seat)
     return -1;
 }
 
+static void bring_stations(game *g)
+{
+    if (has_part(g, PART_stations)) return;
+    add_part(g, PART_stations);
+    part_stations.set_up(g);
+}
+
+/* Where no cities are played all of them are there, but for those at planets. */
+static int draw_city(game *g)
+{
+    uint64_t left = 0;
+    int n = 0;
+    for (const hc_deck_row *row = rules(g)->info.stations; row->copies; row++, n++) {
+        const bool free = has_option(g, PART_stations, CITIES) ? is_in_deck(g, DECK_STATIONS, row->sheet) : first_piece(g, row->sheet) < 0;
+        if (form_of(g, row->sheet)->station == STATION_CITY && free) left |= 1ull << n;
+    }
+    if (!left) return 0;
+    for (int nth = (int)random_below(g, (uint32_t)count_bits(left)); nth > 0; nth--) left &= left - 1;
+    const int sheet_id = rules(g)->info.stations[__builtin_ctzll(left)].sheet;
+    take_from_deck(g, DECK_STATIONS, sheet_id);
+    return sheet_id;
+}
+
+void found_city(game *g, events *ev, int planet, int cause)
+{
+    bring_stations(g);
+    const int sheet_id = draw_city(g), thing = sheet_id ? new_piece(g, sheet_id, everybody(g), true) : -1;
+    if (thing >= 0) hand_over_station(g, ev, thing, owner_of(g, planet), planet, cause);
+}
+
 int draw_space_stations(game *g, int seat, int count)
 {
     int n = 0;
-    if (!has_part(g, PART_stations)) {
-        add_part(g, PART_stations);
-        part_stations.set_up(g);
-    }
+    bring_stations(g);
     for (; n < count; n++) {
         const int sheet_id = draw_station(g, STATION_SPACE);
         if (!sheet_id) break;

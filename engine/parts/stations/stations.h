@@ -19,6 +19,7 @@ void lose_station(game *g, events *ev, int thing, int cause);     /* it leaves t
 VERB attach_station(game *g, int seat, int thing, int cause);        /* its new owner says where; 0: there is no room */
 bool is_unattached(const game *g, int thing);                /* dealt or drawn, and not yet at its planet */
 int  draw_space_stations(game *g, int seat, int count);      /* to choose from; also where none are played */
+void found_city(game *g, events *ev, int planet, int cause);     /* one is drawn and attached there; also where none are played */
 void put_stations_back(game *g, int seat, int but);          /* those that are not attached, except this one */
 bool rewards_are_redirected(const game *g);                  /* deep.c: what winning allies get has been exchanged */
 bool says_zap(const char *name);                               /* of a card */
