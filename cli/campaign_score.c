@@ -1,7 +1,7 @@
 /* campaign_score.c - points, the next to begin, the end and its tie-breaks. */
 #include "cli/campaign_score.h"
 
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 
 static bool is_in(unsigned mask, int seat)
 {

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cli/campaign.h"
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 
 void campaign_note(campaign_game *g, const hc_table *t, int players, int began)
 {

@@ -8,7 +8,7 @@
 
 #include "cli/games.h"
 #include "cli/names.h"
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "cli/typed.h"

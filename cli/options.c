@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "cli/names.h"
 #include "player/made_up.h"
 #include "store/record_format.h"

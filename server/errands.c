@@ -65,7 +65,8 @@ static void check_room(void *ctx, const store_room *r)
     int seats = 0;
     char why[STORE_WHY] = "its settings cannot be read";
     json_t *m = json_loads(r->settings, 0, NULL);
-    bool good = m && settings_read(m, &set, true, why) && store_read_seats(f->store, r->id, seat, &seats, why);
+    bool good = m && settings_read(m, &set, true, why) && (!set.campaign || campaign_read_setup(m, &set, r->state != ROOM_WAITING, why)) &&
+                store_read_seats(f->store, r->id, seat, &seats, why);
     if (good && seats != set.setup.players) {
         snprintf(why, sizeof why, "seats are missing");
         good = false;

@@ -132,7 +132,7 @@ static bool fill_seat(room *r, int seat, const json_t *wish, int *mine, char why
     return lobby_set_bot(v, which, why);
 }
 
-static bool may_make_room(client *c, const char *about)
+bool lobby_may_make_room(client *c, const char *about)
 {
     server *s = c->server;
     if (s->o->rooms_per_ip > 0 && c->from->rooms >= s->o->rooms_per_ip) {
@@ -191,7 +191,7 @@ void lobby_create(client *c, const json_t *m)
         client_error(c, "create", "settings", "%s", why);
         return;
     }
-    room *r = may_make_room(c, "create") ? room_new(c->server, &set, c->from) : NULL;
+    room *r = lobby_may_make_room(c, "create") ? room_new(c->server, &set, c->from) : NULL;
     if (!r) {
         return;
     }
@@ -199,8 +199,12 @@ void lobby_create(client *c, const json_t *m)
     for (int seat = 0; seat < r->players && good; seat++) {
         good = fill_seat(r, seat, json_array_get(seats, (size_t)seat), &mine, why);
     }
-    if (good && mine == NO_ONE && has_open_seat(r)) {
+    if (good && mine == NO_ONE && (has_open_seat(r) || set.campaign)) {
         snprintf(why, sizeof why, "Take a seat yourself (\"me\"), or fill every seat with a bot and look on.");
+        good = false;
+    }
+    if (good && set.campaign && !campaign_begin(r)) {
+        snprintf(why, sizeof why, "There is not enough memory for a campaign.");
         good = false;
     }
     if (!good) {
@@ -228,29 +232,9 @@ void lobby_create(client *c, const json_t *m)
     }
 }
 
-/* The same table again, for whoever wants to: the others are told where it is. */
-void lobby_again(client *c, const json_t *m)
+/* The others in the room are told where the game goes on. */
+void lobby_tell_again(const room *old, const room *r, const client *c)
 {
-    (void)m;
-    room *old = c->room;
-    if (!old || c->seat == NO_ONE || old->state != ROOM_OVER) {
-        client_error(c, "again", "not-over", "A new game with the same settings can be made by its players when the game is over.");
-        return;
-    }
-    settings set = old->set;
-    int seat = c->seat;
-    room *r = may_make_room(c, "again") ? room_new(c->server, &set, c->from) : NULL;
-    if (!r) {
-        return;
-    }
-    settings_new_seed(&r->set);
-    for (int i = 0; i < r->players; i++) {
-        r->seat[i].is = (store_seat){ .player = old->seat[i].is.player == SEAT_PERSON ? SEAT_OPEN : old->seat[i].is.player };
-        memcpy(r->seat[i].is.bot, old->seat[i].is.bot, RECORD_NAME);
-        if (r->seat[i].is.player == SEAT_BOT) {
-            memcpy(r->seat[i].is.name, old->seat[i].is.name, RECORD_NAME);
-        }
-    }
     js *j = &r->server->j;
     js_empty(j);
     js_object(j, NULL);
@@ -263,6 +247,35 @@ void lobby_again(client *c, const json_t *m)
             client_send(other, j, 0);
         }
     }
+}
+
+/* The same table again, for whoever wants to; in a campaign its next game. */
+void lobby_again(client *c, const json_t *m)
+{
+    room *old = c->room;
+    if (!old || c->seat == NO_ONE || old->state != ROOM_OVER) {
+        client_error(c, "again", "not-over", "A new game with the same settings can be made by its players when the game is over.");
+        return;
+    }
+    if (old->voyage) {
+        campaign_again(c, m);
+        return;
+    }
+    settings set = old->set;
+    int seat = c->seat;
+    room *r = lobby_may_make_room(c, "again") ? room_new(c->server, &set, c->from) : NULL;
+    if (!r) {
+        return;
+    }
+    settings_new_seed(&r->set);
+    for (int i = 0; i < r->players; i++) {
+        r->seat[i].is = (store_seat){ .player = old->seat[i].is.player == SEAT_PERSON ? SEAT_OPEN : old->seat[i].is.player };
+        memcpy(r->seat[i].is.bot, old->seat[i].is.bot, RECORD_NAME);
+        if (r->seat[i].is.player == SEAT_BOT) {
+            memcpy(r->seat[i].is.name, old->seat[i].is.name, RECORD_NAME);
+        }
+    }
+    lobby_tell_again(old, r, c);
     room_exit(c);
     room_keep(r);
     for (int i = 0; i < r->players; i++) {
@@ -301,6 +314,7 @@ static void attach(room *r, client *c, const json_t *m)
     chat_history(c);
     if (c->seat != NO_ONE) {
         stand_in_tell(r, c->seat);
+        campaign_wake(r, c);
     }
     if (r->table) {
         table_attach(r, c, json_is_integer(since) ? json_integer_value(since) : 0, json_is_integer(since));
@@ -331,6 +345,12 @@ static void change_key(room *r, client *c, int seat)
     make_token(token, r->seat[seat].is.token);
     room_keep_seat(r, seat);
     tell_key(r, c, seat, token);
+}
+
+void lobby_take_own_seat(room *r, client *c, int seat, const json_t *m)
+{
+    change_key(r, c, seat);
+    take_seat_back(r, c, seat, m);
 }
 
 static void look_on(room *r, client *c, const json_t *m)

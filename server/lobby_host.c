@@ -39,7 +39,11 @@ void lobby_start(client *c, const json_t *m)
             return;
         }
     }
-    lobby_begin(r, c, "start");
+    if (r->voyage) {
+        campaign_start(r, c);
+    } else {
+        lobby_begin(r, c, "start");
+    }
 }
 
 /* ---- seats in the host's hand --------------------------------------------------------------------------------- */
@@ -77,6 +81,7 @@ static void change_waiting_seat(client *c, room *r, int seat, bool to_bot, const
     }
     room_keep_seat(r, seat);
     room_changed(r);
+    campaign_seat_changed(r, c);
 }
 
 static unsigned people_of(const room *r)
@@ -241,6 +246,7 @@ void lobby_leave(client *c, const json_t *m)
             table_seat_changed(r, seat);
         }
         stand_ins_end(r);
+        campaign_seat_changed(r, c);
     }
     room_exit(c);
 }
@@ -306,7 +312,7 @@ void js_room(js *j, const room *r, const client *to)
     js_string(j, "state", STATE[r->state]);
     write_seat_number(j, "host", r->host);
     write_seat_number(j, "you", to->seat);
-    js_settings(j, "settings", &r->set, false);
+    js_settings(j, "settings", &r->set);
     js_integer(j, "clock_seconds", room_clock_seconds(r));
     js_array(j, "seats");
     for (int seat = 0; seat < r->players; seat++) {
@@ -318,6 +324,9 @@ void js_room(js *j, const room *r, const client *to)
         js_bool(j, "mail_confirmed", !r->seat[to->seat].mail_code[0]);
     }
     js_integer(j, "spectators", r->watchers);
+    if (r->voyage) {
+        js_campaign(j, r, to);
+    }
     js_string(j, "link", link);
     js_close(j);
 }

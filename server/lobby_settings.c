@@ -85,6 +85,10 @@ void lobby_settings(client *c, const json_t *m)
         client_error(c, "settings", "settings", "%s", why);
         return;
     }
+    if (r->voyage || set.campaign) {
+        client_error(c, "settings", "campaign", "A campaign stays as it was made. Make another room for another game.");
+        return;
+    }
     if (!may_resize(c, r, set.setup.players)) {
         return;
     }

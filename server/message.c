@@ -79,7 +79,7 @@ static const struct { const char *type; void (*take)(client *c, const json_t *m)
     { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start }, { "settings", lobby_settings },
     { "again", lobby_again }, { "answer", take_answer }, { "asking", asking_take }, { "chat", chat_take }, { "suggest", coach_take },
     { "replay", replay_take }, { "name", naming_take }, { "mine", naming_mine }, { "back", stand_in_back }, { "told", stand_in_told },
-    { "mail", mail_take }, { "person", people_take },
+    { "mail", mail_take }, { "person", people_take }, { "campaign", campaign_take },
 };
 
 /* A sign of life. A person for whom a bot sits in has the seat back with the first message. */

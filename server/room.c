@@ -64,6 +64,7 @@ static void free_room(uv_handle_t *handle)
 {
     room *r = handle->data;
     table_free(r->table);
+    campaign_free(r);
     free(r->lines);
     free(r);
 }
@@ -100,7 +101,7 @@ void room_keep(room *r)
 {
     js j;
     js_begin(&j, false);
-    js_settings(&j, NULL, &r->set, true);
+    js_settings_kept(&j, &r->set, r);
     store_room row = { .state = r->state, .host = r->host, .rules = HC_RULES_VERSION, .created = r->created,
                        .touched = r->touched, .settings = j.text ? j.text : "{}" };
     memcpy(row.id, r->id, sizeof row.id);
@@ -125,7 +126,12 @@ static void take_room(void *ctx, const store_room *stored)
     json_t *m = json_loads(stored->settings, 0, NULL);
     if (!m || !settings_read(m, &set, true, why)) {
         snprintf(f->why, sizeof f->why, "its settings cannot be read: %.200s", why);
+    } else if (set.campaign && !campaign_read_setup(m, &set, stored->state != ROOM_WAITING, why)) {
+        snprintf(f->why, sizeof f->why, "%.200s", why);
     } else if ((f->r = add_room(f->s, stored->id, &set)) != NULL) {
+        if (set.campaign && !campaign_read(f->r, m, why)) {
+            snprintf(f->r->broken, sizeof f->r->broken, "%s", why);
+        }
         f->r->state = stored->state;
         f->r->host = stored->host;
         f->r->created = stored->created;

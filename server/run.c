@@ -226,6 +226,9 @@ int server_run(const server_options *o)
         close_handles(s);
         uv_run(&s->loop, UV_RUN_DEFAULT);
     }
+    if (s->lws) {
+        lws_context_destroy(s->lws);         /* once to close everything in the loop, and once when all is closed */
+    }
     addresses_sweep(s, true);
     store_close(s->store);
     site_close(s->site);

@@ -98,6 +98,7 @@ enum { TITLE = 41, MAIL_ADDRESS = 100, MAIL_CODE = 7 };
 typedef struct settings {
     hc_setup setup;
     bool listed, talk, spectators, rated, seed_given, deal_given;    /* given: by a person, not what is usual */
+    bool campaign;                           /* its game is one of four: campaign.c */
     uint8_t clock;
     int deal_seconds, silence_seconds;       /* 0: no such clock */
     char title[TITLE];                       /* what the host calls the room; "": nothing */
@@ -119,6 +120,8 @@ typedef struct room_seat {
 
 typedef struct line { char from[RECORD_NAME]; uint8_t seat; bool talk; int64_t at; char text[CHAT_TEXT + 1]; } line;
 
+typedef struct voyage voyage;
+
 struct room {
     server *server;
     room *next, *previous;           /* of all                                                    */
@@ -136,6 +139,7 @@ struct room {
     client *clients;
     int watchers;
     struct table *table;             /* the game; NULL: not begun, or it could not be read        */
+    voyage *voyage;                  /* the campaign that it belongs to; NULL: none               */
     char broken[SENTENCE];           /* why it could not be read                                  */
     line *lines;                     /* chat, the newest last                                     */
     size_t line_count, lines_kept;
@@ -167,10 +171,26 @@ void rooms_make_place(server *s, const address *of);             /* ends waiting
 void rooms_sweep(server *s);                                     /* removes what is idle             */
 void rooms_drop_old(server *s);                                  /* ... and what --keep-days names    */
 
+/* ---- campaigns of four games (campaign.c) ---- */
+bool campaign_begin(room *r);                                    /* false: no memory */
+void campaign_free(room *r);
+void campaign_start(room *r, client *c);                         /* what comes before the next game is decided, and it begins */
+bool campaign_prepares(const room *r);
+void campaign_wake(room *r, client *c);                          /* ... goes on with it after a restart */
+void campaign_seat_changed(room *r, client *c);
+void campaign_take(client *c, const json_t *m);                  /* an answer to what is decided before a game */
+void campaign_game_over(room *r);
+void campaign_again(client *c, const json_t *m);                 /* the next game */
+void js_campaign(js *j, const room *r, const client *to);        /* a member of the message about the room */
+void js_campaign_kept(js *j, const room *r);                     /* ... and of its settings in the store */
+bool campaign_read(room *r, const json_t *m, char why[SENTENCE]);
+bool campaign_read_setup(const json_t *m, settings *set, bool begun, char why[SENTENCE]);
+
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
 const char *settings_clock(const settings *s);                   /* its name */
-void js_settings(js *j, const char *key, const settings *s, bool for_store);
+void js_settings(js *j, const char *key, const settings *s);
+void js_settings_kept(js *j, const settings *s, const room *r);      /* as the store has them */
 int room_clock_seconds(const room *r);
 int room_deal_seconds(const room *r);                            /* 0: talks may last */
 
@@ -321,6 +341,9 @@ void lobby_name_person(room *r, int seat, const char *name);
 int lobby_seat_of(const room *r, const char *token);          /* NO_ONE: it opens none */
 void naming_take(client *c, const json_t *m);
 void naming_mine(client *c, const json_t *m);
+bool lobby_may_make_room(client *c, const char *about);
+void lobby_tell_again(const room *old, const room *r, const client *c);
+void lobby_take_own_seat(room *r, client *c, int seat, const json_t *m);     /* which is its own already; it gets a new key */
 void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
 void chat_history(client *c);

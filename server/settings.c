@@ -1,4 +1,5 @@
 /* settings.c - what a room is set to: read from a message or from the store, checked, and written again. */
+#include "campaign/odyssey.h"
 #include "wire/catalogue.h"
 #include "server/server.h"
 
@@ -304,6 +305,26 @@ static bool read_title(const json_t *m, settings *out, char why[SENTENCE])
     return true;
 }
 
+/* The ages say what is played in a campaign. */
+static bool read_campaign(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
+{
+    const hc_setup *s = &out->setup;
+    if (!read_flag(m, "campaign", false, &out->campaign, why)) {
+        return false;
+    }
+    if (!out->campaign || from_store) {
+        return true;
+    }
+    bool chosen = s->parts || s->variants || s->alert;
+    for (int seat = 0; seat < s->players; seat++) {
+        chosen |= s->alien[seat] != 0;
+    }
+    if (chosen) {
+        return refuse(why, "the ages say what is played in a campaign: choose no aliens, parts, variants or presets");
+    }
+    return odyssey_fits(s->edition, s->players) || refuse(why, "the campaign of four games is one of the modern edition");
+}
+
 static bool may_be_rated(const settings *s, char why[SENTENCE])
 {
     return !s->rated || !s->seed_given || refuse(why, "a rated game draws its own cards: name no seed");
@@ -325,16 +346,14 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
            read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
            read_flag(m, "talk", true, &out->talk, why) && read_title(m, out, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
-           read_flag(m, "rated", false, &out->rated, why) && may_be_rated(out, why) &&
+           read_flag(m, "rated", false, &out->rated, why) && may_be_rated(out, why) && read_campaign(m, out, from_store, why) &&
            may_begin(&out->setup, why);
 }
 
 /* ---- written again ----------------------------------------------------------------------------------- */
 
-/* The seed tells every card: it leaves the server with the finished game, not before. */
-void js_settings(js *j, const char *key, const settings *s, bool for_store)
+static void write_members(js *j, const settings *s)
 {
-    js_object(j, key);
     js_string(j, "edition", hc_edition(s->setup.edition)->id);
     js_integer(j, "players", s->setup.players);
     js_boxes(j, "boxes", &s->setup);
@@ -362,18 +381,34 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     js_bool(j, "talk", s->talk);
     js_bool(j, "spectators", s->spectators);
     js_bool(j, "rated", s->rated);
+    js_bool(j, "campaign", s->campaign);
     js_bool(j, "seed_given", s->seed_given);
     if (s->title[0]) {
         js_string(j, "title", s->title);
     }
-    if (for_store) {
-        js_bool(j, "deal_given", s->deal_given);
-        char digits[2 * sizeof s->setup.key + 1];
-        if (hc_is_keyed(&s->setup)) {
-            js_string(j, "key", sodium_bin2hex(digits, sizeof digits, (const unsigned char *)s->setup.key, sizeof s->setup.key));
-        } else {
-            js_hex(j, "seed", s->setup.seed);
-        }
+}
+
+void js_settings(js *j, const char *key, const settings *s)
+{
+    js_object(j, key);
+    write_members(j, s);
+    js_close(j);
+}
+
+/* The seed tells every card: it leaves the server with the finished game, not before. */
+void js_settings_kept(js *j, const settings *s, const room *r)
+{
+    char digits[2 * sizeof s->setup.key + 1];
+    js_object(j, NULL);
+    write_members(j, s);
+    js_bool(j, "deal_given", s->deal_given);
+    if (hc_is_keyed(&s->setup)) {
+        js_string(j, "key", sodium_bin2hex(digits, sizeof digits, (const unsigned char *)s->setup.key, sizeof s->setup.key));
+    } else {
+        js_hex(j, "seed", s->setup.seed);
+    }
+    if (r->voyage) {
+        js_campaign_kept(j, r);
     }
     js_close(j);
 }

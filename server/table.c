@@ -51,6 +51,7 @@ static void end_game(room *r)
     r->state = ROOM_OVER;
     r->touched = wall_seconds();
     r->server->metrics.games_over++;
+    campaign_game_over(r);
     people_game_over(r);
     room_keep(r);
     room_changed(r);

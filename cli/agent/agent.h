@@ -10,7 +10,7 @@
 #include <sys/types.h>
 
 #include "cli/cli.h"
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "host/host.h"
 #include "wire/json.h"
 

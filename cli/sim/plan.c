@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "cli/names.h"
 #include "cli/sim/sim.h"
 

@@ -1,5 +1,5 @@
 /* play.c - plays one game of a simulation and notes what happened in it. */
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "cli/sim/sim.h"
 #include "cli/stop.h"
 

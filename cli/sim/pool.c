@@ -4,7 +4,7 @@
  * may not meet (the rules keep some apart) are left out of the count, not drawn again. */
 #include <string.h>
 
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "cli/sim/sim.h"
 
 /* What is still to be chosen from: aliens without a quarrel, and those that clash with one another. */

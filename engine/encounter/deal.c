@@ -217,13 +217,20 @@ FLOW(flow_offers)
 
 /* ---- carrying it out --------------------------------------------------------------------------------------- */
 
+/* Who gets it stands on the card. One that a view does not show has nothing on it: where such a game is played on, another party gets it. */
+static int receiver_of(const game *g, int from, int card)
+{
+    const unsigned others = g->bargain.parties & ~(1u << from);
+    return g->tag[card] ? g->tag[card] - 1 : others ? __builtin_ctz(others) : from;
+}
+
 static void hand_over_offered(game *g, events *ev)
 {
     for (int s = 0; s < g->players && g->runs; s++) clear_marks(g, s);
     for (int i = 0; i < g->players; i++) {
         int from = clockwise(g, g->offense, i);
         FOR_CARDS_AT(c, OFFERED + from) {
-            const int to = g->tag[c] - 1;
+            const int to = receiver_of(g, from, c);
             give_card(g, ev, from, to, c, BY_DEAL);
             if (g->runs) mark_card(g, to, c);    /* what it has got by the deal */
         }

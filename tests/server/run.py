@@ -10,7 +10,7 @@ import time
 import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-MODULES = ["keep_test", "older_test", "backup_test", "kill_test", "power_test", "games_test", "secrets_test", "clock_test", "stand_in_test", "lobby_test", "bad_input_test", "trouble_test", "disk_test", "http_test", "visitor_test", "flood_test", "picks_test", "arrive_test", "bots_test", "mail_test", "people_test", "moments_test"]
+MODULES = ["keep_test", "older_test", "backup_test", "kill_test", "power_test", "games_test", "secrets_test", "clock_test", "stand_in_test", "lobby_test", "bad_input_test", "trouble_test", "disk_test", "http_test", "visitor_test", "flood_test", "picks_test", "arrive_test", "bots_test", "mail_test", "people_test", "moments_test", "campaign_test"]
 AT_A_TIME = 3
 
 

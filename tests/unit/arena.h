@@ -8,7 +8,7 @@
 #include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "host/host.h"
 
 typedef struct arena {

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/odyssey.h"
-#include "cli/seeds.h"
+#include "campaign/odyssey.h"
+#include "campaign/seeds.h"
 
 enum { FOUR = 4 };
 

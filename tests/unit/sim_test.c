@@ -6,7 +6,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 #include "cli/sim/sim.h"
 
 enum { WORDS = 24 };

@@ -33,6 +33,7 @@ import './css/narrow.css';
 import './css/phone.css';
 import './css/lesson.css';
 import './css/things.css';
+import './css/campaign.css';
 
 const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/room\/([^/]+)$/, id => <Table id={id} />],

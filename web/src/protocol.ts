@@ -1,5 +1,6 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
 export type { Entry } from './protocolBook';
+import type { Campaign } from './protocolCampaign';
 import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
 export type Side = 'offense' | 'defense';
@@ -349,6 +350,7 @@ export interface Settings {
     talk: boolean;
     spectators: boolean;
     rated?: boolean;
+    campaign?: boolean /* four games, one after the other: protocolCampaign.ts */;
     seed?: string | number;
     title?: string /* what the room is called; chosen by its host */;
 }
@@ -363,6 +365,7 @@ export interface RoomMessage {
     mail_confirmed?: boolean /* ... once the code that was sent there has been typed */;
     seats: RoomSeat[];
     spectators: number;
+    campaign?: Campaign;
     link?: string;
 }
 export interface RoomLine {
@@ -441,6 +444,7 @@ export type ClientMessage =
     | { type: 'start' | 'suggest' | 'again' | 'ping' | 'back' | 'told' }
     | { type: 'lift' } /* offline: whoever the curtain is for has the screen */
     | { type: 'ready'; ready: boolean }
+    | { type: 'campaign'; id: number; choice: number } /* what is decided before its next game */
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }
     | { type: 'answer'; id: number; choice?: number; choices?: number[] }
     | { type: 'asking'; rule: AskingRule; sheet?: string }

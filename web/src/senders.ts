@@ -42,6 +42,10 @@ export class Senders {
     start(): void {
         this.link.send({ type: 'start' });
     }
+    /* What I am asked before the next game of a campaign. */
+    decide(id: number, choice: number): void {
+        this.link.send({ type: 'campaign', id, choice });
+    }
     again(): void {
         this.link.send({ type: 'again' });
     }

@@ -85,12 +85,13 @@ export function GameOver({ view }: { view: View }): JSX.Element {
             <div class="opts two">
                 {s.again ? (
                     <button type="button" class="btn go wide" onClick={() => session.join(s.again!.room)}>
-                        {s.again.from} plays again: sit down
+                        {s.again.from} {s.room?.campaign ? 'goes on: the next game' : 'plays again: sit down'}
                     </button>
                 ) : (
-                    view.viewer !== null && (
+                    view.viewer !== null &&
+                    !s.room?.campaign?.over && (
                         <button type="button" class="btn go wide" onClick={() => session.again()}>
-                            Play again
+                            {s.room?.campaign ? 'Next game of the campaign' : 'Play again'}
                         </button>
                     )
                 )}

@@ -6,6 +6,7 @@ import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, list } from '../model/seats';
 import { PlayerName } from '../panels/RoomSeats';
+import { Campaign } from '../panels/Campaign';
 import { Invite } from '../panels/Invite';
 import { MailField, NameField, RoomTitle } from '../panels/NameField';
 import { Chat } from '../panels/Rail';
@@ -99,7 +100,8 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             ))}
                         </div>
                     </fieldset>
-                    <TableSettings room={room} host={host && !s.offline} c={c} />
+                    <Campaign />
+                    <TableSettings room={room} host={host && !s.offline && !room.campaign} c={c} />
                     <section class="roomchat">
                         <h2>Chat</h2>
                         <Chat view={null} />
@@ -118,7 +120,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                                 I am ready
                             </button>
                         )}
-                        {host && me?.ready && (
+                        {host && me?.ready && !room.campaign?.preparing && (
                             <button type="button" class="btn go" disabled={!allHere} onClick={() => session.startWith(free)}>
                                 {free.length ? `Start, with ${count(free.length, 'more bot')}` : 'Start the game'}
                             </button>

@@ -7,7 +7,7 @@ import { Switch } from '../panels/Menu';
 import type { SeatWish } from '../protocol';
 import { SHAPE } from '../table/shapes';
 import { Segments } from './Frame';
-import { botNames, hasOthers, LEVEL, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+import { botNames, hasOthers, LEVEL, mayBeCampaign, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export interface Part {
     wish: Wish;
@@ -274,6 +274,14 @@ function Manners({ wish, set }: Part): JSX.Element {
                 help="it counts for everybody’s rating, and the coach does not help"
                 change={rated => set({ ...wish, rated })}
             />
+            {mayBeCampaign(wish.edition) && (
+                <Switch
+                    on={wish.campaign}
+                    label="Campaign"
+                    help="four games, each in an age of its own; aliens stay with you"
+                    change={campaign => set({ ...wish, campaign })}
+                />
+            )}
             <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
         </>
     );

@@ -21,6 +21,7 @@ export interface Wish {
     spectators: boolean;
     listed: boolean;
     rated: boolean;
+    campaign: boolean /* four games; the ages say what is played */;
     seed: string;
 }
 
@@ -44,6 +45,7 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     spectators: true,
     listed: true,
     rated: false,
+    campaign: false,
     seed: '',
 });
 
@@ -73,8 +75,14 @@ export function withEdition(w: Wish, e: EditionInfo): Wish {
 
 export const withSeat = (w: Wish, i: number, seat: SeatWish): Wish => ({ ...w, seats: w.seats.map((s, j) => (j === i ? seat : s)) });
 
-export function settingsOf(w: Wish): Settings {
-    const picked = w.aliens === 'pick';
+/* The ages say what is played in a campaign. */
+const plain = (w: Wish): Wish => (isCampaign(w) ? { ...w, variants: [], parts: [], aliens: 'random', alert: '' } : w);
+export const mayBeCampaign = (edition: string): boolean => edition === 'ffg';
+export const isCampaign = (w: Wish): boolean => w.campaign && mayBeCampaign(w.edition);
+
+export function settingsOf(wish: Wish): Settings {
+    const w = plain(wish),
+        picked = w.aliens === 'pick';
     return {
         edition: w.edition,
         players: w.players,
@@ -97,6 +105,7 @@ export function settingsOf(w: Wish): Settings {
         talk: w.talk,
         spectators: w.spectators,
         ...(w.rated && !w.seed.trim() ? { rated: true } : {}),
+        ...(isCampaign(w) ? { campaign: true } : {}),
         ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),
     };
 }
@@ -120,6 +129,7 @@ export function wishOf(s: Settings, seats: RoomSeat[]): Wish {
         spectators: s.spectators,
         listed: s.listed,
         rated: s.rated ?? false,
+        campaign: s.campaign ?? false,
     };
 }
 /* What the host has changed, without who sits where. */
@@ -132,6 +142,7 @@ export function changeOf(w: Wish, title: string | undefined): Settings {
 export const againstBots = (w: Wish): Wish => ({
     ...w,
     clock: 'off',
+    campaign: false,
     dealSeconds: 0,
     seats: w.seats.map(s => (s.player === 'open' ? { ...bot(), alien: s.alien ?? null } : s)),
 });

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { to } from '../address';
+import { Campaign } from './Campaign';
 import { useSession, useState_ } from '../context';
 import { colourOf, nameOf } from '../model/seats';
 import { summaryOf, type Summary as Told } from '../model/summary';
@@ -29,6 +30,7 @@ export function Summary({ view }: { view: View }): JSX.Element | null {
                         <Icon name="close" />
                     </button>
                 </div>
+                <Campaign />
                 <Curve view={view} curve={told.curve} />
                 <Points view={view} title="Turning points" points={told.turns} at={at} />
                 {told.deal && <Points view={view} title="Best deal" points={[told.deal]} at={at} />}

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/odyssey_choose.h"
+#include "campaign/odyssey_choose.h"
 
 int coalition_size(const odyssey *o, int seat)
 {

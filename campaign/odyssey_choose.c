@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/odyssey_choose.h"
-#include "cli/seeds.h"
+#include "campaign/odyssey_choose.h"
+#include "campaign/seeds.h"
 #include "text/text.h"
 
 int draw_number(preparing *p, int n) { return (int)(seed_from(p->o->setup.seed, 5000 + 1000 * (uint64_t)p->o->count + p->draws++) % (uint64_t)n); }
@@ -53,6 +53,14 @@ static bool add_age(const odyssey *o, hc_setup *s, int age)
         s->variants |= name && strcmp(name, "technology") == 0 ? 1ull << bit : 0;
     }
     return true;
+}
+
+bool odyssey_fits(int edition, int players)
+{
+    char preset[64];
+    hc_setup with = { .edition = (uint8_t)edition, .players = (uint8_t)players };
+    snprintf(preset, sizeof preset, "age-%s", hc_age_at(0)->name);
+    return hc_preset_add(&with, preset) == HC_OK;
 }
 
 bool is_playable(const hc_setup *s)

@@ -1,8 +1,11 @@
 /* odyssey_file.c - the campaign of Cosmic Odyssey as readable text, written whole and read strictly. */
+#define _POSIX_C_SOURCE 200809L
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "cli/odyssey.h"
+#include "bots/bots.h"
+#include "campaign/odyssey.h"
 #include "store/durable.h"
 #include "store/lines.h"
 #include "store/record_format.h"
@@ -358,6 +361,33 @@ bool odyssey_load(odyssey *o, const char *path, char why[RECORD_WHY])
     fclose(in.in);
     if (!good) {
         snprintf(why, RECORD_WHY, "%s, %.140s", durable_short(path), reason);
+    }
+    return good;
+}
+
+char *odyssey_text(const odyssey *o)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    const bool good = out && write_all(o, out);
+    if (out) {
+        fclose(out);
+    }
+    if (!good) {
+        free(text);
+        text = NULL;
+    }
+    return text;
+}
+
+bool odyssey_read_text(odyssey *o, const char *text, char why[RECORD_WHY])
+{
+    lines in = { .in = fmemopen((void *)(uintptr_t)text, strlen(text), "r"), .why = why };
+    *o = (odyssey){ .setup.first = HC_NOBODY };
+    const bool good = in.in ? read_all(&in, o) : lines_refuse(&in, "there is no text");
+    if (in.in) {
+        fclose(in.in);
     }
     return good;
 }

@@ -1,5 +1,5 @@
 /* seeds.c - numbers drawn from a seed. */
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 
 /* The finaliser of SplitMix64. */
 uint64_t seed_from(uint64_t seed, uint64_t i)

@@ -1,7 +1,7 @@
 /* odyssey_choose.h - what the files that prepare a game of the campaign of Cosmic Odyssey share. */
 #ifndef ODYSSEY_CHOOSE_H
 #define ODYSSEY_CHOOSE_H
-#include "cli/odyssey.h"
+#include "campaign/odyssey.h"
 
 enum { ODYSSEY_MOST = 64 };
 

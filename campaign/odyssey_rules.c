@@ -1,9 +1,9 @@
 /* odyssey_rules.c - what the campaign of Cosmic Odyssey counts: points, ranks, prizes, master cards. */
-#include "cli/odyssey.h"
+#include "campaign/odyssey.h"
 
 #include <string.h>
 
-#include "cli/seeds.h"
+#include "campaign/seeds.h"
 
 void odyssey_note(odyssey_game *g, const hc_game *end, int players)
 {

@@ -1,0 +1,104 @@
+// A campaign of four games: how its games ended, who belongs to whose coalition, and what is decided before the next one.
+import type { JSX } from 'preact';
+import { useSession, useState_ } from '../context';
+import { colourOf, list } from '../model/seats';
+import type { RoomMessage } from '../protocol';
+import type { Campaign as Told } from '../protocolCampaign';
+import { Glyph } from '../table/shapes';
+
+const nameIn = (room: RoomMessage, seat: number): string => (seat === room.you ? 'You' : (room.seats[seat]?.name ?? `Seat ${seat + 1}`));
+
+/* One row a seat, one column a game: the rank, and the points behind it. */
+function Standings({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | null {
+    const games = c.standings.filter(g => g.over);
+    if (!games.length) return null;
+    return (
+        <table class="stand">
+            <thead>
+                <tr>
+                    <th scope="col">Player</th>
+                    {games.map((g, i) => (
+                        <th key={i} scope="col">
+                            {g.age}
+                        </th>
+                    ))}
+                </tr>
+            </thead>
+            <tbody>
+                {room.seats.map(({ seat }) => (
+                    <tr key={seat} class={`p-${colourOf(seat)}`}>
+                        <th scope="row">
+                            <Glyph seat={seat} /> {nameIn(room, seat)}
+                        </th>
+                        {games.map((g, i) => {
+                            const at = g.ranks.findIndex(r => r.seat === seat);
+                            return (
+                                <td key={i} class="num">
+                                    {at + 1}. <span class="muted">{g.ranks[at]?.points} points</span>
+                                </td>
+                            );
+                        })}
+                    </tr>
+                ))}
+            </tbody>
+        </table>
+    );
+}
+
+function Coalitions({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | null {
+    if (!c.coalitions.some(x => x.length)) return null;
+    return (
+        <ul class="coals" aria-label="Coalitions">
+            {c.coalitions.map(
+                (aliens, seat) =>
+                    aliens.length > 0 && (
+                        <li key={seat}>
+                            <b>{nameIn(room, seat)}</b> {list(aliens)}
+                        </li>
+                    ),
+            )}
+        </ul>
+    );
+}
+
+function Decide({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | null {
+    const session = useSession(),
+        q = c.question;
+    if (!c.preparing) return null;
+    if (!q) return <p aria-live="polite">Waiting for {c.asked === null ? 'the others' : nameIn(room, c.asked)} to decide.</p>;
+    return (
+        <div class="decide" role="group" aria-label={q.text}>
+            <p>
+                <b>{q.text}</b>
+            </p>
+            <p class="row">
+                {q.items.map((item, i) => (
+                    <button key={i} type="button" class="btn go" onClick={() => session.decide(q.id, i)}>
+                        {item}
+                    </button>
+                ))}
+            </p>
+        </div>
+    );
+}
+
+/* In the room before a game, and over the table after it. */
+export function Campaign(): JSX.Element | null {
+    const { room } = useState_(),
+        c = room?.campaign;
+    if (!room || !c) return null;
+    const last = c.standings[c.standings.length - 1],
+        first = c.over ? last?.ranks[0] : undefined;
+    return (
+        <section class="campaign" aria-label="Campaign">
+            <h2>
+                {first
+                    ? `${nameIn(room, first.seat)} ${first.seat === room.you ? 'win' : 'wins'} the campaign`
+                    : `Campaign, game ${c.game} of ${c.games}`}
+            </h2>
+            <Decide room={room} c={c} />
+            <Standings room={room} c={c} />
+            <Coalitions room={room} c={c} />
+        </section>
+    );
+}
