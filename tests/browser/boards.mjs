@@ -19,11 +19,11 @@ const dress = how => {
             v.destiny_mark = 'comet';
             v.seats.forEach((s, i) => {
                 s.warp = 2;
-                s.hex = KINDS[i % 6];
+                s.layout = KINDS[i % 6];
                 v.notes.push({ note: 'praw', holder: i, sheet: null, value: 1 + (i % 3) });
             });
             const homes = s => v.planets.filter(p => p.owner === s && !p.moon);
-            for (const s of v.seats.filter(q => q.hex === 'gas_giant' || q.hex === 'space_dust')) {
+            for (const s of v.seats.filter(q => q.layout === 'gas_giant' || q.layout === 'space_dust')) {
                 const [one, ...others] = homes(s.seat);
                 for (const p of others) p.ships.forEach((n, i) => (one.ships[i] += n));
                 if (others.some(p => p.planet === v.target)) v.target = one.planet;

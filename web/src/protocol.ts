@@ -77,7 +77,6 @@ export interface SeatView {
     backs?: Record<Back, number> /* the hand by the backs of its cards, where some came out of other decks */;
     kicker?: boolean /* one lies beside its card */;
     dial?: { side: Side | null; ships: number; card: boolean } /* of hidden alliances, as soon as it is shown */;
-    hex?: string /* on which its planets lie, where hexes differ */;
 }
 
 /* A disc or card of destiny. */

@@ -126,7 +126,7 @@ function HexScene({ view, seat, W, h0, h, picking }: HexProps): JSX.Element {
         moons = moonsOf(view, seat),
         system = plateSystem(
             { cx: cone + (W - cone) / 2, cy: top + room / 2, w: W - cone - 6, h: room, low: false, head: false, u, br: 0 },
-            { planets: homes.length, moons: moons.length, hex: view.seats[seat]!.hex },
+            { planets: homes.length, moons: moons.length, hex: view.seats[seat]!.layout },
         ),
         at = homes.findIndex(p => p.planet === view.target),
         by = system.plate!.by,

@@ -2,12 +2,13 @@
 import type { JSX } from 'preact';
 import { useSession } from '../context';
 import { timesPicked } from '../model/asking';
-import { colourOf, planetName, type Colour } from '../model/seats';
+import { colourOf, count, planetName, type Colour } from '../model/seats';
 import { rowOf } from '../model/things';
 import { capital } from '../model/words';
 import type { Planet as PlanetView, SeatView, Thing, View } from '../protocol';
 import type { Plate, Spot, System } from './geometry';
 import { coil, giantRadius, platePath, ringAxes, scatter } from './plates';
+import { emblemOf } from './emblems';
 import { planetTip, stacksOn, type Picking } from './Planet';
 import { SHAPE, Stack } from './shapes';
 import { Tappable } from './Tappable';
@@ -44,6 +45,7 @@ function ground(view: View, seat: SeatView, system: System, p: Plate, target: nu
                         })}
                     </g>
                     {target === 0 && <ellipse class="aimring" rx={rx + 5} ry={R + 5} />}
+                    {seat.aside_ships ? <HeldBack seat={seat.seat} n={seat.aside_ships} x={-rx * 0.74} y={0} r={13 * u} low={R - 8 * u} /> : null}
                 </>
             );
         }
@@ -70,13 +72,46 @@ function ground(view: View, seat: SeatView, system: System, p: Plate, target: nu
                 </>
             );
         case 'spiral':
-            return n > 5 ? null : <path class="coil" d={coilPath(bw, bh, u)} />;
+            if (n > 5) return null;
+            return (
+                <>
+                    <path class="coil" d={coilPath(bw, bh, u)} />
+                    {coil(bw, bh, u)
+                        .slice(0, n)
+                        .map((at, j) => (
+                            <g key={j} data-lies="reward" data-tip={`Whoever defends here takes ${count(j + 1, 'reward')}.`}>
+                                <Chip x={at.x + 17 * u} y={at.y - 20 * u} text={`${j + 1}`} />
+                            </g>
+                        ))}
+                </>
+            );
+        case 'six_pact':
+            return (
+                <>
+                    {system.planets.map((at, j) => {
+                        const place = ofSeat(view, seat.seat)[j],
+                            power = place && view.things.find(t => t.lies === 'piece' && t.holder === seat.seat && t.place === place.planet);
+                        if (!place) return null;
+                        return (
+                            <PlanetPower
+                                key={j}
+                                alien={power?.sheet ?? null}
+                                now={!!power && power.sheet === seat.alien}
+                                x={at.x - p.bx + at.r + 13 * u}
+                                y={at.y - p.by}
+                                r={10.5 * u}
+                            />
+                        );
+                    })}
+                </>
+            );
         case 'pulsar':
             return (
                 <>
                     {[26, 44, 62, 80].map(r => (
                         <path key={r} class="wav" d={`M${-r * 1.9 * u} ${bh * 0.5}A${r * 1.9 * u} ${r * 1.3 * u} 0 0 1 ${r * 1.9 * u} ${bh * 0.5}`} />
                     ))}
+                    {view.lower_wins && view.defense === seat.seat && target >= 0 && <Call y={bh * 0.36} />}
                 </>
             );
         case 'space_dust': {
@@ -85,7 +120,7 @@ function ground(view: View, seat: SeatView, system: System, p: Plate, target: nu
             return (
                 <>
                     <ellipse class="cloud" rx={rx} ry={ry} cy="-4" />
-                    {n === 1 && <Dusted view={view} seat={seat} rx={rx - 12 * u} ry={ry - 9 * u} u={u} c={c} />}
+                    <Dusted view={view} seat={seat} rx={rx - 12 * u} ry={ry - 9 * u} u={u} c={c} aimed={target === 0} />
                 </>
             );
         }
@@ -94,27 +129,95 @@ function ground(view: View, seat: SeatView, system: System, p: Plate, target: nu
     }
 }
 
-/* Every token of the owner for itself, around the stacks of the guests. */
-function Dusted({ view, seat, rx, ry, u, c }: { view: View; seat: SeatView; rx: number; ry: number; u: number; c: Colour }): JSX.Element {
-    const home = ofSeat(view, seat.seat)[0],
-        tokens = home?.ships[seat.seat] ?? 0,
-        guests = home ? stacksOn(home).filter(([s]) => s !== seat.seat).length : 0;
+/* Every token of the owner for itself, and its star discs, around the stacks of the guests, which keep to the middle. */
+interface DustProps {
+    view: View;
+    seat: SeatView;
+    rx: number;
+    ry: number;
+    u: number;
+    c: Colour;
+    aimed: boolean;
+}
+function Dusted({ view, seat, rx, ry, u, c, aimed }: DustProps): JSX.Element {
+    const tokens = ofSeat(view, seat.seat)[0]?.ships[seat.seat] ?? 0,
+        guests = ofSeat(view, seat.seat).length - 1,
+        discs = Math.max(0, seat.home_colonies - tokens),
+        places = scatter(2 * guests + discs + tokens, rx, ry).slice(2 * guests),
+        words = `${count(tokens, 'token')}, ${count(discs, 'disc')}: ${count(tokens + discs, 'base')}`;
     return (
-        <>
-            {scatter(guests + tokens, rx, ry)
-                .slice(guests)
-                .map((at, i) => (
-                    <path
-                        key={i}
-                        class="ship"
-                        style={{ strokeWidth: 0.18 }}
-                        transform={`translate(${at.x.toFixed(1)} ${(at.y - 4).toFixed(1)}) scale(${7 * u})`}
-                        d={SHAPE[c]}
-                    />
-                ))}
-        </>
+        <g data-lies="dust" data-tip={words}>
+            {places.slice(0, discs).map((at, i) => (
+                <g key={i} transform={`translate(${at.x.toFixed(1)} ${(at.y - 4).toFixed(1)})`}>
+                    <circle class="ship" r={9.5 * u} />
+                    <text class="cnt" font-size={Math.max(11, 11 * u)} y=".5">
+                        10
+                    </text>
+                </g>
+            ))}
+            {places.slice(discs).map((at, i) => (
+                <path
+                    key={i}
+                    class="ship"
+                    style={{ strokeWidth: 0.18 }}
+                    transform={`translate(${at.x.toFixed(1)} ${(at.y - 4).toFixed(1)}) scale(${6.5 * u})`}
+                    d={SHAPE[c]}
+                />
+            ))}
+            {aimed && <ellipse class="aimring" rx={rx + 16 * u} ry={ry + 13 * u} cy="-4" />}
+        </g>
     );
 }
+
+/* Tokens that take no part: dashed, beside those that do. */
+function HeldBack({ seat, n, x, y, r, low }: { seat: number; n: number; x: number; y: number; r: number; low: number }): JSX.Element {
+    return (
+        <g data-lies="aside" data-tip={`${count(n, 'token')} held back.`}>
+            <ellipse class="cloud" cx={x} cy={y} rx={r * 1.45} ry={r * 1.75} />
+            <Stack seat={seat} n={n} x={x} y={y} r={r} class="ghost" />
+            <text class="sub-t" x="0" y={low} text-anchor="middle">
+                {n} held back
+            </text>
+        </g>
+    );
+}
+
+/* The power of one of six planets: free, in use (filled), lost (struck through). */
+interface PowerProps {
+    alien: string | null;
+    now: boolean;
+    x: number;
+    y: number;
+    r: number;
+}
+function PlanetPower({ alien, now, x, y, r }: PowerProps): JSX.Element {
+    return (
+        <g
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            data-lies="planet-power"
+            data-tip={alien ? `${alien}${now ? ', in use' : ''}.` : 'This power is lost.'}>
+            <circle class={alien ? (now ? 'sun' : 'chipn') : 'cloud'} r={r} />
+            {alien ? (
+                <g class={now ? 'emb' : 'emb plain'} transform={`scale(${r / 17})`}>
+                    {emblemOf(alien)}
+                </g>
+            ) : (
+                <path class="struck" d={`M${-r * 0.7} ${r * 0.7}L${r * 0.7} ${-r * 0.7}`} />
+            )}
+        </g>
+    );
+}
+
+/* Which total wins, where it is not the higher one. */
+const Call = ({ y }: { y: number }): JSX.Element => (
+    <g transform={`translate(0 ${y})`} data-lies="call" data-tip="The lower total wins here.">
+        <rect class="called" x="-46" y="-11" width="92" height="22" rx="6" />
+        <path class="called-t" d="M-38-3.500H-28L-33 4Z" />
+        <text class="called-t" x="8" y=".5">
+            low wins
+        </text>
+    </g>
+);
 
 /* A smooth line through the planets, from the middle outwards. */
 function coilPath(bw: number, bh: number, u: number): string {

@@ -50,10 +50,13 @@ interface Props {
 }
 /* How large it is drawn: the target a little larger. */
 export const sizeOf = (at: Spot, aimed: boolean, bare: boolean): number => at.r * (aimed && !bare ? 1.08 : 1);
-const GROUNDS = new Set(['gas_giant', 'space_dust']);
 /* A hex whose planet is a ring, a cloud or a giant draws it itself. */
 export const isBare = (s: System): boolean =>
-    !!s.plate && ((s.plate.kind === 'rings' && s.planets.length <= 5) || (GROUNDS.has(s.plate.kind) && s.planets.length === 1));
+    s.plate?.kind === 'space_dust' ||
+    (s.plate?.kind === 'rings' && s.planets.length <= 5) ||
+    (s.plate?.kind === 'gas_giant' && s.planets.length === 1);
+/* The cloud itself, whose tokens lie each for itself. */
+const isCloud = (s: System, j: number): boolean => s.plate?.kind === 'space_dust' && j === 0;
 
 /* Who stands where on a planet; single tokens of a cloud are drawn with it. */
 export interface Standing {
@@ -63,7 +66,7 @@ export interface Standing {
 }
 export function stacksAt(planet: PlanetView, system: System, j: number, at: Spot, cone: Point | null, k: number): Standing[] {
     const all = stacksOn(planet),
-        dusted = system.plate?.kind === 'space_dust' && system.planets.length === 1,
+        dusted = isCloud(system, j),
         stacks = dusted ? all.filter(([seat]) => seat !== planet.owner) : all,
         owned = stacks[0]?.[0] === planet.owner,
         places = berths({
@@ -73,7 +76,6 @@ export function stacksAt(planet: PlanetView, system: System, j: number, at: Spot
             R: sizeOf(at, cone !== null, isBare(system)),
             n: stacks.length,
             owned,
-            tokens: dusted ? planet.ships[planet.owner]! : 0,
             cone,
             k,
         });
@@ -104,7 +106,8 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
         picked = option ? timesPicked(draft, option.choice) : 0;
     const taking = !!option && asked?.form === 'ships',
         whose = asked?.question.whose ?? view.viewer ?? 0;
-    const stacks = stacksAt(planet, system, j, at, cone, k),
+    const aside = system.plate?.kind === 'gas_giant' ? (view.seats[planet.owner]?.aside_ships ?? 0) : 0,
+        stacks = stacksAt(planet, system, j, at, cone, k),
         crowded = stacks.some(s => s.berth.out),
         ringed = !!option && !taking;
     /* Away from the star; where two systems stand one above the other, level with the planet, so that no two numbers meet. */
@@ -113,7 +116,8 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
         dy = system.plate ? (beside ? 0 : 1) : system.many ? 0 : system.y - at.y,
         far = Math.hypot(dx, dy) || 1,
         away = (R + (ringed ? 17 : 9)) * (crowded ? -1 : 1) /* away from those who are moored there */;
-    const label = labelOf(view, planet, option, asked, picked);
+    const label = labelOf(view, planet, option, asked, picked),
+        left = (n: number, seat: number): number => (seat === planet.owner ? Math.max(0, n - aside) : n);
     return (
         <Tappable
             lit={!!option}
@@ -136,6 +140,7 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
                     {aimed && <circle class="aimring" cx={at.x} cy={at.y} r={R + 5} />}
                 </>
             )}
+            {aimed && system.plate?.kind === 'space_dust' && j > 0 && <circle class="aimring" cx={at.x} cy={at.y} r={R + 4} />}
             {ringed && (
                 <g class={picked ? '' : 'breathe'}>
                     <circle class="lit soft" cx={at.x} cy={at.y} r={R + 6} />
@@ -149,11 +154,12 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
             )}
             {stacks.map(({ seat, n, berth }) => {
                 const mine = taking && seat === whose,
+                    there = left(mine ? n - picked : n, seat),
                     x = at.x + berth.x,
                     y = at.y + berth.y;
                 return (
                     <g key={seat}>
-                        <Stack seat={seat} n={mine ? n - picked : n} x={x} y={y} r={berth.r} lit={mine} ghost={mine && n - picked === 0} />
+                        <Stack seat={seat} n={there} x={x} y={y} r={berth.r} lit={mine} ghost={mine && n - picked === 0} />
                         <Under view={view} planet={planet.planet} seat={seat} x={x} y={y + berth.r} k={k} />
                     </g>
                 );

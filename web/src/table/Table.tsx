@@ -63,7 +63,7 @@ export function layoutOf(view: View, W: number, H: number, order: number[]): Lay
         ? plateLayout(
               W,
               H,
-              order.map((s, i) => ({ planets: planets[i]!, moons: moons[i]!, hex: view.seats[s]!.hex })),
+              order.map((s, i) => ({ planets: planets[i]!, moons: moons[i]!, hex: view.seats[s]!.layout })),
           )
         : layout(W, H, planets, moons);
 }

@@ -1,7 +1,7 @@
 // Where the stacks on a planet stand. One to three nest inside; from four on the owner stays in the middle and the others moor outside,
 // away from the star, or to both sides of the cone. Hexes that are no five discs have places of their own.
 import { nest, type Point, type Spot, type System } from './geometry';
-import { ringAxes, scatter } from './plates';
+import { ringAxes } from './plates';
 
 export interface Berth extends Spot {
     out?: boolean /* outside the planet */;
@@ -44,7 +44,7 @@ function moored(n: number, owned: boolean, R: number, th: number, aimed: boolean
 }
 
 /* Of a hex whose planets are no discs; null: it is a disc. The owner's stack comes first if `owned`. */
-function special(system: System, j: number, n: number, owned: boolean, tokens: number): Berth[] | null {
+function special(system: System, j: number, n: number, owned: boolean): Berth[] | null {
     const p = system.plate;
     if (!p) return null;
     const u = p.u,
@@ -68,11 +68,7 @@ function special(system: System, j: number, n: number, owned: boolean, tokens: n
             return { x: rx * (Math.cos(a) - 1), y: ry * Math.sin(a), r: 11 * u };
         });
     }
-    if (p.kind === 'space_dust' && one) {
-        /* Guests near the middle, the owner's tokens each for itself around them. */
-        const places = scatter(n + tokens, p.bw * 0.46 - 12 * u, p.bh * 0.41 - 9 * u);
-        return Array.from({ length: n }, (_, z) => ({ ...places[z]!, r: 10.5 * u }));
-    }
+    if (p.kind === 'space_dust') return Array.from({ length: n }, (_, z) => ({ x: z * 6 * u, y: z * 6 * u, r: 10.5 * u }));
     return null;
 }
 
@@ -83,13 +79,12 @@ export interface Asking {
     R: number;
     n: number;
     owned: boolean;
-    tokens: number;
     cone: Point | null /* of the target: where the cone comes from */;
     k: number;
 }
 /* Relative to the planet, the owner's first where it has ships there. */
-export function berths({ system, j, at, R, n, owned, tokens, cone, k }: Asking): Berth[] {
-    const own = special(system, j, n, owned, tokens);
+export function berths({ system, j, at, R, n, owned, cone, k }: Asking): Berth[] {
+    const own = special(system, j, n, owned);
     if (own) return own;
     if (n <= INSIDE) {
         const cells = nest(n),

@@ -93,8 +93,11 @@ function spotsOf(kind: HexKind, n: number, bw: number, bh: number, u: number): S
                 .slice(0, n)
                 .map(p => ({ ...p, r: 19.5 * u }));
         case 'space_dust':
-            if (n > 1) return scatter(n, bw * 0.46 - 12 * u, bh * 0.41 - 9 * u).map(p => ({ x: p.x, y: p.y - 4, r: 9 * u }));
-            return [{ x: 0, y: -4, r: Math.min(bw * 0.46, bh * 0.5) }];
+            /* The cloud, then the stacks of guests, which keep to its middle. */
+            return [
+                { x: 0, y: -4, r: Math.min(bw * 0.46, bh * 0.5) },
+                ...scatter(n - 1, bw * 0.27, bh * 0.2).map(p => ({ x: p.x, y: p.y - 4, r: 10.5 * u })),
+            ];
         case 'pulsar':
             return arc(n, bw, u, 18.5);
     }

@@ -186,7 +186,8 @@ interface RimProps {
 }
 export function ThingsAt({ view, planet, at, system, k, last, aimed }: RimProps): JSX.Element | null {
     const session = useSession(),
-        things = lyingAt(view, planet);
+        pact = system.plate?.kind === 'six_pact' /* which draws its powers itself */,
+        things = lyingAt(view, planet).filter(t => !pact || t.lies !== 'piece');
     if (!things.length) return null;
     const away = system.plate ? -Math.PI / 2 : Math.atan2(at.y - system.y, at.x - system.x),
         r = Math.max(8.6, 9.5 * k),
