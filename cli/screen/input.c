@@ -32,6 +32,7 @@ static bool is_thing(int choice) { return !is_special_choice(choice); }
 static outcome give(screen *sc, int index)
 {
     const slot *s = &sc->asked.slot[index];
+    if (s->open) session_promise(sc->s, sc->asked.seat, &s->then);
     if (s->open && pick_choice(sc, s->o.choice)) return ANSWERED;
     notice(sc, "That cannot be answered now.");
     return STILL_OPEN;
