@@ -137,7 +137,7 @@ static heard undo(dialogue *d, bool all)
 static heard pass(dialogue *d)
 {
     if (slot_of(d, HC_PASS)) return give(d, HC_PASS);
-    puts("Here one cannot pass. Choose one of the answers.");
+    puts("You cannot pass here. Choose one of the answers.");
     return AGAIN;
 }
 
@@ -145,7 +145,7 @@ static heard pass_and_not_again(dialogue *d)
 {
     hc_table t;
     if (d->q.kind != HC_ASK_ACT || !slot_of(d, HC_PASS)) {
-        puts("n is for questions about what you may use; this is none.");
+        puts("n is for questions about what you may use; this isn't one.");
         return AGAIN;
     }
     hc_read(&d->view, &t);

@@ -59,7 +59,7 @@ static FLOW(hand_out)
 BOON(privilege_pioneer, BOON_PRIVILEGE, "Bona Fide Pioneer", "A station and a tech to hand out",
     .prompt = PROMPTS([0] = { "station-to", "Who gets a space station?", { 0 } }, [1] = { "tech-to", "Who gets a tech?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When the game begins: draw a space station and a tech, as far as they are played, and give each of them to whom you like. Then it leaves the game." },
+        .text = { "When the game begins: draw a space station and a tech, as far as they are played, and give each of them to anybody you like. Then it leaves the game." },
         .note = "The published card hands out a moon as well.", .hook[POWER] = HOOKS(AT_BEGINNING(hand_out)) }));
 
 /* ---- those of the coalition ---------------------------------------------------------------------------------------------------- */
