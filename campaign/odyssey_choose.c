@@ -227,7 +227,7 @@ static void exchange(preparing *p, int seat)
         return;
     }
     const int mine = ask_for_sheet(p, seat, "Which alien of yours do you give?", p->o->coalition[seat], coalition_size(p->o, seat));
-    const int theirs = ask_for_sheet(p, seat, "Which alien do you take for it?", p->o->coalition[other], coalition_size(p->o, other));
+    const int theirs = ask_for_sheet(p, seat, "Which alien do you take in exchange?", p->o->coalition[other], coalition_size(p->o, other));
     const uint16_t given = p->o->coalition[seat][mine];
     p->o->coalition[seat][mine] = p->o->coalition[other][theirs];
     p->o->coalition[other][theirs] = given;

@@ -1,5 +1,6 @@
 /* answer_keys.c - gives each answer its key: digits in the question, letters on the table. */
 #include "cli/answer_keys.h"
+#include <stdio.h>
 #include <string.h>
 
 /* Letters that are no commands; capitals follow when there are not enough. */
@@ -113,13 +114,43 @@ int plan_picked(const slot item[], int count)
     return (cards && card == HC_NO_CARD) || (halves && half < 0) ? -1 : HC_PLAN_WITH(card, half);
 }
 
-int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, const hc_question *q, int seat)
+/* ---- an act, and on whom ------------------------------------------------------------------------------------- */
+
+/* An act that asks at once for a side or a player is an answer for each of them; one's own side comes first. */
+static void say_along(slots *all, const hc_game *view, int seat, const text_names *n)
+{
+    text_follow_up then[TEXT_FOLLOW_UPS];
+    hc_table t;
+    hc_read(view, &t);
+    for (int i = 0; i < all->count; i++) {
+        int count = text_follow_ups(view, seat, &all->item[i].o, then, n);
+        if (!count || all->count + count > SLOTS) continue;
+        int first = 0;
+        for (int k = 0; k < count; k++) if (then[k].kind == HC_ASK_SIDE && then[k].thing == t.seat[seat].side) first = k;
+        memmove(&all->item[i + count], &all->item[i + 1], (size_t)(all->count - i - 1) * sizeof *all->item);
+        for (int k = 0; k < count; k++) {
+            all->item[i + k] = all->item[i];
+            all->item[i + k].then = then[(k + first) % count];
+        }
+        all->count += count - 1;
+        i += count - 1;
+    }
+}
+
+size_t slot_words(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const slot *s)
+{
+    size_t length = text_option(out, room, n, view, q, &s->o);
+    if (s->then.text[0] && length < room) snprintf(out + length, room - length, " %s", s->then.text);
+    return strlen(out);
+}
+
+int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, const hc_question *q, int seat, const text_names *n)
 {
     slots all = { .item = out };
     hc_option option[HC_OPTIONS_MAX];
-    int n = hc_options(view, seat, option);
+    int count = hc_options(view, seat, option);
     if (q->compound) add_all_pickable(&all, game, q, seat);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < count; i++) {
         bool is_clock = q->kind == HC_ASK_REPLY && option[i].choice == HC_TIME_IS_UP; /* no clock runs here */
         if (q->kind == HC_ASK_PLAN) add_parts(&all, option[i]);
         else if (!is_clock) slot_for(&all, option[i])->open = true;
@@ -127,6 +158,7 @@ int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, cons
     for (int i = 0; q->compound && i < q->picked; i++)
         for (int k = 0; k < all.count; k++) all.item[k].picks += all.item[k].o.choice == q->pick[i];
     sort_slots(&all);
+    if (q->kind == HC_ASK_ACT) say_along(&all, view, seat, n);
     const char *letter = LETTERS, *digit = q->kind == HC_ASK_NUMBER ? LETTERS : DIGITS;
     for (int i = 0; i < all.count; i++) give_key(q, &out[i], &letter, &digit);
     return all.count;

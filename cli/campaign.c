@@ -85,7 +85,7 @@ static bool claim_campaign(void *ctx, char why[RECORD_WHY])
     file_mark now = file_mark_of(w->file);
     bool good = file_mark_same(&now, &w->seen);
     if (!good) {
-        snprintf(why, RECORD_WHY, "%s was changed by another program in this moment; begin again", durable_short(w->file));
+        snprintf(why, RECORD_WHY, "%s was changed by another program just now; begin again", durable_short(w->file));
     } else if (w->is_new || w->rescue) {
         good = (!w->rescue || set_aside(w->file, why)) && campaign_save(w->campaign, w->file, why);
     }

@@ -117,7 +117,7 @@ static begin_wish hear_choice(const saved_games *all, const size_t index[], size
         if (yes) number = 1;
         if (number >= 1 && number <= (long long)shown) *chosen = &all->item[index[number - 1]];
         if (*chosen) return BEGIN_OLD;
-        printf("\"%s\" is none of these.\n", typed);
+        printf("\"%s\" is not one of these.\n", typed);
     }
 }
 

@@ -26,7 +26,7 @@ static bool remove_one(const saved_game *g)
     }
     file_mark now = file_mark_of(g->path);
     bool same = file_mark_same(&now, &g->mark), gone = same && unlink(g->path) == 0;
-    if (!same) failed("%s was changed by another program in this moment; it stays", durable_short(g->path));
+    if (!same) failed("%s was changed by another program just now; it stays", durable_short(g->path));
     else if (!gone) failed("%s cannot be removed: %s", durable_short(g->path), strerror(errno));
     claim_leave(&c);
     return gone;

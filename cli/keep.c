@@ -29,7 +29,7 @@ static bool is_as_it_was(const session *s, char why[RECORD_WHY])
 {
     file_mark now = file_mark_of(s->save_path);
     if (file_mark_same(&now, &s->keep.seen)) return true;
-    snprintf(why, RECORD_WHY, "%s was changed by another program in this moment; begin again", durable_short(s->save_path));
+    snprintf(why, RECORD_WHY, "%s was changed by another program just now; begin again", durable_short(s->save_path));
     return false;
 }
 

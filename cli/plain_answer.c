@@ -15,9 +15,9 @@ void take_lines_question(dialogue *d)
 {
     hc_view(&d->s->host.game, d->seat, &d->view);
     hc_question_for(&d->view, d->seat, &d->q);
-    d->slots = answer_slots(d->slot, &d->s->host.game, &d->view, &d->q, d->seat);
     session_names(d->s, d->seat, &d->names);
     d->names.marks = false;
+    d->slots = answer_slots(d->slot, &d->s->host.game, &d->view, &d->q, d->seat, &d->names);
     d->advised = false;
 }
 
@@ -33,7 +33,14 @@ static bool is_listed(const slot *s) { return (s->open || s->picks) && s->o.choi
 
 static void label_of(const dialogue *d, const slot *s, char out[LABEL])
 {
-    text_option(out, LABEL, &d->names, &d->view, &d->q, &s->o);
+    slot_words(out, LABEL, &d->names, &d->view, &d->q, s);
+}
+
+static int side_of(const dialogue *d)
+{
+    hc_table t;
+    hc_read(&d->view, &t);
+    return t.seat[d->seat].side;
 }
 
 static bool contains(const char *text, const char *part)
@@ -53,7 +60,8 @@ void print_answers(const dialogue *d, const char *filter)
         if (!is_listed(s) || !contains(label, filter)) continue;
         if (s->key) name_key(s->key, key);
         if (s->picks) snprintf(picked, sizeof picked, " (%d picked)", s->picks);
-        size_t helps = text_option_follows(help, sizeof help, &d->names, &d->view, &d->q, &s->o);
+        const bool helps_others = s->then.kind == HC_ASK_SIDE && s->then.thing != side_of(d);
+        size_t helps = helps_others ? 0 : text_option_follows(help, sizeof help, &d->names, &d->view, &d->q, &s->o);
         snprintf(line, sizeof line, helps ? "%s. %s%s: %s" : "%s. %s%s", key, label, picked, help);
         print_wrapped(line, "   ");
     }
@@ -99,6 +107,12 @@ static heard give(dialogue *d, int choice)
     return AGAIN;
 }
 
+static heard give_slot(dialogue *d, const slot *s)
+{
+    session_promise(d->s, d->seat, &s->then);
+    return give(d, s->o.choice);
+}
+
 /* One half of an answer of two parts: a plan, or half a tactic. The other may come with the next line. */
 static heard give_part(dialogue *d, const slot *s)
 {
@@ -123,7 +137,7 @@ static heard undo(dialogue *d, bool all)
 static heard pass(dialogue *d)
 {
     if (slot_of(d, HC_PASS)) return give(d, HC_PASS);
-    puts("Here one cannot pass. Choose one of the answers.");
+    puts("You cannot pass here. Choose one of the answers.");
     return AGAIN;
 }
 
@@ -131,7 +145,7 @@ static heard pass_and_not_again(dialogue *d)
 {
     hc_table t;
     if (d->q.kind != HC_ASK_ACT || !slot_of(d, HC_PASS)) {
-        puts("n is for questions about what you may use; this is none.");
+        puts("n is for questions about what you may use; this isn't one.");
         return AGAIN;
     }
     hc_read(&d->view, &t);
@@ -197,6 +211,7 @@ static bool press(dialogue *d, const slot *s, bool all)
 {
     if (d->q.compound && !s->open && s->picks) return unpick(d, s->o.choice);
     bool any = false;
+    session_promise(d->s, d->seat, &s->then);
     while (session_answer(d->s, d->seat, s->o.choice) == HC_OK) {
         any = true;
         if (!all || !d->q.compound) break;
@@ -266,12 +281,12 @@ static heard give_words(dialogue *d, const char *words)
         const slot *s = &d->slot[i];
         if (!s->open) continue;
         label_of(d, s, label);
-        if (strcasecmp(label, words) == 0) return d->q.kind == HC_ASK_PLAN ? give_part(d, s) : give(d, s->o.choice);
+        if (strcasecmp(label, words) == 0) return d->q.kind == HC_ASK_PLAN ? give_part(d, s) : give_slot(d, s);
         if (!is_listed(s) || strncasecmp(label, words, strlen(words)) != 0) continue;
         match = s;
         found++;
     }
-    if (found == 1) return d->q.kind == HC_ASK_PLAN ? give_part(d, match) : give(d, match->o.choice);
+    if (found == 1) return d->q.kind == HC_ASK_PLAN ? give_part(d, match) : give_slot(d, match);
     if (!found) return say_what_is_right(words);
     printf("%d answers begin with \"%s\"; type more of it, or its key.\n", found, words);
     return AGAIN;

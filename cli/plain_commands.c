@@ -20,7 +20,7 @@ void print_help(const dialogue *d)
          "  1 2 a b    give the answer of that key, or pick it; the beginning of its words does the same\n"
          "  A B        among several: as many as possible from or to there\n"
          "  Enter      an empty line: done, in a choice of several; or does what was suggested\n"
-         "  Space      a space alone: pass, where one may pass\n"
+         "  Space      a space alone: pass, where you may\n"
          "  u   undo the last pick; Esc undoes all         s   what an experienced player would do; Enter then does it\n"
          "  n   pass, and ask nothing of this kind until the next encounter\n"
          "  w   why am I asked, and what happens next      /   all answers again; / and a word: those with it\n"

@@ -87,6 +87,31 @@ hc_status session_answer(session *s, int seat, int choice)
     return HC_OK;
 }
 
+void session_promise(session *s, int seat, const text_follow_up *then)
+{
+    s->promised = *then;
+    s->promised_by = seat;
+}
+
+/* Is this the question that was answered along with the act? If it is another one, what was said no longer holds. */
+static bool keep_promise(session *s, int seat)
+{
+    hc_question q;
+    const text_follow_up then = s->promised;
+    if (!then.text[0] || seat != s->promised_by) return false;
+    hc_question_for(&s->host.game, seat, &q);
+    s->promised.text[0] = '\0';
+    return q.kind == then.kind && q.sheet == then.sheet && session_answer(s, seat, then.choice) == HC_OK;
+}
+
+static int asked_person(const session *s, int holder)
+{
+    if (holder < HC_SEATS && host_asks(&s->host, holder)) return holder;
+    for (int seat = 0; seat < s->host.rec.setup.players; seat++)
+        if (host_asks(&s->host, seat)) return seat;
+    return HC_NOBODY;
+}
+
 int session_advance(session *s, int holder, int steps)
 {
     size_t before = s->host.count;
@@ -97,10 +122,8 @@ int session_advance(session *s, int holder, int steps)
     }
     if (s->host.count != before) session_save(s);
     if (stop_asked() || (steps && taken == steps)) return HC_NOBODY;
-    if (holder < HC_SEATS && host_asks(&s->host, holder)) return holder;
-    for (int seat = 0; seat < s->host.rec.setup.players; seat++)
-        if (host_asks(&s->host, seat)) return seat;
-    return HC_NOBODY;
+    const int seat = asked_person(s, holder);
+    return seat != HC_NOBODY && keep_promise(s, seat) ? session_advance(s, holder, steps) : seat;
 }
 
 /* ---- beginning, saving, ending --------------------------------------------------------------- */

@@ -63,6 +63,8 @@ typedef struct session {
     keeping keep;
     char save_path[SESSION_PATH];       /* "": none yet                                     */
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
+    text_follow_up promised;    /* what was said along with an act; text "": nothing ...    */
+    int promised_by;            /* ... and by whom                                          */
     after_game after;           /* what the person wants when the game is over              */
 } session;
 
@@ -88,6 +90,9 @@ void session_keep_wishes(session *s);                        /* into the record 
 
 /* A person's answer: taken, recorded, told, saved. */
 hc_status session_answer(session *s, int seat, int choice);
+
+/* Said along with the answer that is given next: it answers the question that follows from that, and no other. */
+void session_promise(session *s, int seat, const text_follow_up *then);
 
 /* Lets bots answer (and passes for persons who do not wish to be asked) until a person has to be
  * asked; `holder`, if asked, comes first. HC_NOBODY: the game is over or cannot go on, or the program is to stop.

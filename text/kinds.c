@@ -8,7 +8,7 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                           "winner for each {ship} lost: {compensation}. When both main players negotiate, they may make a deal, of cards, "
                           "{colonies} or both; if they make none, both lose {ships}.",
     [HC_CARD_MORPH] = "Played face down by a main player. When the cards are turned up it becomes the same as the opponent's card: the same "
-                      "attack, or a {negotiate}. Two of them, with nothing to become: both sides lose.",
+                      "attack, or a {negotiate}. Two of them have nothing to copy: both sides lose.",
     [HC_CARD_FLARE] = "Each belongs to an alien and has two halves. Whoever has that alien's power in force uses the super half, everybody else "
                       "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
                       "{encounter}, and each flare once.",
@@ -22,24 +22,24 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                         "They are not powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_EVOLUTION] = "Four of them lie beside the {warp}, in a game with evolutions. At the start of every {encounter} each player may put one {ship} of a {colony} on one of them, "
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
-                          "sent from there into {encounter}s, but return to {colonies} only.",
+                          "sent from there into {encounter}s, but return only to {colonies}.",
     [HC_CARD_LUX] = "Lies open before its owner, in a game with lux; everybody has a market besides. Re-Lux brings its owner more lux. De-Lux may be used by everybody: the owner pays "
                     "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They aren't powers, and nothing cancels them.",
     [HC_CARD_BOON] = "A card that a player begins with. An envoy is a small power that stays; a privilege is used once. Master cards, wrenches and prizes are won in a campaign "
                      "and change the beginning of a later game. They aren't powers: nothing that cancels, steals or copies a power touches them.",
-    [HC_CARD_OBJECTIVE] = "Brings points at the end of a game with scores: one that lies open to everybody who fulfils it, one that lies face down to its owner alone.",
-    [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves as every other, and its owner says whether it is the one "
-                     "that is sent or lost. What it does once it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",
+    [HC_CARD_OBJECTIVE] = "Worth points at the end of a game with scores: a face-up one to everybody who fulfils it, a face-down one to its owner alone.",
+    [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves like any other, and its owner says whether it is the one "
+                     "that is sent or lost. What it can do once, it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "
                         "{negotiate} card.",
     [HC_CARD_INTIMIDATE] = "Laid down before cards are chosen, face down, one for each player in an {encounter}. A main player plays it as the {encounter} card; an ally's may be "
                            "played in place of the card chosen. Against an attack it is an attack, against anything else a {negotiate} card.",
-    [HC_CARD_RIFT] = "Played at the start of an {encounter}, it helps; whoever takes it out of another's hand is harmed by it.",
+    [HC_CARD_RIFT] = "Played at the start of an {encounter}, it helps; it harms whoever takes it out of another's hand.",
     [HC_CARD_SAFEGUARD] = "Played in answer to a loss of {ships} or cards, or to the cancelling of one's own power. It isn't an {artifact}.",
     [HC_CARD_ESSENCE] = "Belongs to one alien, whose sheet says what becomes of it. It lies on that sheet or before a player, and is never part of a hand.",
-    [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
+    [HC_CARD_TECH] = "Lies face down before a player, in a game with the technology variant. At the start of every {encounter} each player may put "
                      "one {ship} on one of their own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
                      "come home then. What is completed can be used as its text says; some work face down.",
     [HC_CARD_REINFORCEMENT] = "Played once the cards are turned up, by one player after the other, until all pass in a row. It changes the total of the side "

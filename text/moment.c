@@ -197,7 +197,7 @@ static void title_act(tale *t, const hc_question *q)
 {
     int source = tale_only_source(t), card = HC_NO_CARD;
     if (q->prompt == HC_PROMPT_ACT_ORDER) {
-        tale_say(t, "Several things of yours happen now. Which comes first?");
+        tale_say(t, "Several of your powers and cards act now. Which comes first?");
     } else if (source < 0) {
         tale_say(t, "Do you use a power or play a card now?");
     } else {

@@ -37,7 +37,7 @@ void tell_outcome(tale *t, const hc_event *e)
         break;
     case HC_BOTH_LOST:
         tale_say(t, "Both sides lose the {encounter}");
-        tale_cause(t, e->c == HC_NOT_COMPARED ? "" : "two morphs have nothing to become");
+        tale_cause(t, e->c == HC_NOT_COMPARED ? "" : "two morphs have nothing to copy");
         tale_say(t, ".");
         break;
     case HC_DEAL_MADE:

@@ -87,7 +87,7 @@ static void say_attack(advised *r, const hc_prospect *p, int best)
     if (p->beats == p->of)
         tale_say(&r->t, holds ? "It holds against any attack card." : "It beats any attack card.");
     else if (p->beats == 0)
-        tale_say(&r->t, best > 0 ? "It saves your better cards for later." : "No card of yours can win this: give up the one you miss least.");
+        tale_say(&r->t, best > 0 ? "It saves your better cards for later." : "No card of yours can win this: give up the one you will miss least.");
     else {
         tale_say(&r->t, holds ? "It holds against <a> of <b> attack cards" : "It beats <a> of <b> attack cards");
         tale_say(&r->t, best > p->beats ? ", and saves a better card for later." : best < p->beats ? ", more than any other card you hold." : ".");
@@ -151,9 +151,9 @@ static bool say_target(advised *r)
         tale_say(&r->t, "A win there is your ");
         say_rank(r, p->colonies);
         tale_say(&r->t, p->colonies >= r->t.t.colonies_to_win ? " {colony}, and the game" : " {colony}");
-        tale_say(&r->t, p->ships == 0 ? ", and nobody defends it." : fewest ? ", and nowhere are fewer {ships} in your way." : "; it is defended by <a:ship>.");
+        tale_say(&r->t, p->ships == 0 ? ", and nobody defends it." : fewest ? ", and no other planet has fewer {ships} in your way." : "; it is defended by <a:ship>.");
     } else
-        tale_say(&r->t, p->ships == 0 ? "Nobody defends it." : fewest ? "Nowhere are fewer {ships} in your way." : "You have been there before: it brings no new {colony}, but can be won.");
+        tale_say(&r->t, p->ships == 0 ? "Nobody defends it." : fewest ? "No other planet has fewer {ships} in your way." : "You have a {colony} there already: it brings no new one, but you can win it.");
     return true;
 }
 
@@ -279,7 +279,7 @@ static bool say_second(advised *r)
 static bool say_secret(advised *r)
 {
     if (!r->q->simultaneous || !r->t.t.duel.plays) return false;
-    tale_say(&r->t, "It is sound, but don't always do the same: whoever can guess you beats you.");
+    tale_say(&r->t, "It is sound, but don't always do the same: whoever can read you beats you.");
     return true;
 }
 

@@ -160,6 +160,23 @@ static void write_outlook(js *j, const text_names *n, const hc_game *view, int s
     js_close(j);
 }
 
+/* Of an act that asks at once on which side or on whom: what can be said along with it. */
+static void write_then(js *j, const text_names *n, const hc_game *view, const hc_option *o)
+{
+    text_follow_up then[TEXT_FOLLOW_UPS];
+    int count = n->viewer < HC_SEATS ? text_follow_ups(view, n->viewer, o, then, n) : 0;
+    if (count) js_array(j, "then");
+    for (int i = 0; i < count; i++) {
+        js_object(j, NULL);
+        js_integer(j, "choice", then[i].choice);
+        if (then[i].kind == HC_ASK_SIDE) js_string(j, "side", side_name(then[i].thing));
+        else js_integer(j, "seat", then[i].thing);
+        js_string(j, "text", then[i].text);
+        js_close(j);
+    }
+    if (count) js_close(j);
+}
+
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
                   const hc_option option[], int count)
 {
@@ -187,6 +204,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         js_string(j, "text", text);
         js_string(j, "help", help);
         write_outlook(j, n, view, n->viewer, t->edition, q, &option[i]);
+        write_then(j, n, view, &option[i]);
         js_close(j);
     }
     js_close(j);

@@ -21,7 +21,7 @@ void show_curtain(screen *sc, int seat)
         put_frame(&sc->brush, at, (style)(SEAT_STYLE + seat), "");
         snprintf(line, sizeof line, "Pass the screen to %s %s", shape_of(seat), name);
         put_centred(sc, y, (style)(SEAT_STRONG + seat), line);
-        put_centred(sc, y + 2, SOFT, "A question is waiting. The hand is shown behind this curtain.");
+        put_centred(sc, y + 2, SOFT, "A question is waiting. Your hand is behind this curtain.");
         snprintf(line, sizeof line, "Enter: I am %s, and nobody else is looking", name);
         put_centred(sc, y + 4, LIT_STRONG, line);
         refresh();

@@ -209,7 +209,7 @@ void draw_fight(const screen *sc)
         if (sc->table.duel.kind) {
             draw_sum(sc, at.y + 1, at.w, d);
             draw_tactics_shown(sc, at.y + 2, at.w, d);
-        } else put(&sc->brush, at.y + 1, 2, at.w - 4, DIM, "Nobody fights now.");
+        } else put(&sc->brush, at.y + 1, 2, at.w - 4, DIM, "Nobody is fighting.");
         return;
     }
     int half = (at.w - 2) / 2;

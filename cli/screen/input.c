@@ -32,6 +32,7 @@ static bool is_thing(int choice) { return !is_special_choice(choice); }
 static outcome give(screen *sc, int index)
 {
     const slot *s = &sc->asked.slot[index];
+    if (s->open) session_promise(sc->s, sc->asked.seat, &s->then);
     if (s->open && pick_choice(sc, s->o.choice)) return ANSWERED;
     notice(sc, "That cannot be answered now.");
     return STILL_OPEN;
@@ -210,14 +211,14 @@ static outcome press_pass(screen *sc)
 {
     int pass = slot_of_choice(&sc->asked, HC_PASS);
     if (pass >= 0) return give(sc, pass);
-    notice(sc, "Here one cannot pass. Choose one of the answers.");
+    notice(sc, "You cannot pass here. Choose one of the answers.");
     return STILL_OPEN;
 }
 
 static outcome press_not_again(screen *sc)
 {
     if (sc->asked.q.kind != HC_ASK_ACT || slot_of_choice(&sc->asked, HC_PASS) < 0) {
-        notice(sc, "n is for questions about what you may use; this is none.");
+        notice(sc, "n is for questions about what you may use; this isn't one.");
         return STILL_OPEN;
     }
     sc->s->asking.quiet[sc->asked.seat] = sc->table.encounter;

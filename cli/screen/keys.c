@@ -62,11 +62,14 @@ int drafted_ships(const asked *a, int planet)
 
 size_t slot_text(const screen *sc, const slot *s, char *out, size_t room)
 {
-    return text_option(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
+    return slot_words(out, room, &sc->names, &sc->view, &sc->asked.q, s);
 }
 
+/* What it comes to is counted for one's own side. */
 size_t slot_help(const screen *sc, const slot *s, char *out, size_t room)
 {
+    out[0] = '\0';
+    if (s->then.kind == HC_ASK_SIDE && s->then.thing != sc->table.seat[sc->asked.seat].side) return 0;
     return text_option_follows(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
 }
 
@@ -84,5 +87,5 @@ void take_question(screen *sc, int seat)
     if (a->q.kind == HC_ASK_NONE) return;
     a->seat = seat;
     text_question(&a->text, &sc->names, &sc->view, &a->q);
-    a->slots = answer_slots(a->slot, &sc->s->host.game, &sc->view, &a->q, seat);
+    a->slots = answer_slots(a->slot, &sc->s->host.game, &sc->view, &a->q, seat, &sc->names);
 }

@@ -251,7 +251,7 @@ static void draw_leaving(const screen *sc, area in)
 {
     ink base = ink_of(sc, STRONG);
     put_rich_line(&base, in.y, in.x, in.w, "Save and leave?");
-    put_format(&sc->brush, in.y + 1, in.x, in.w, SOFT, "The game is kept as it is; %s --resume goes on here.", play_command());
+    put_format(&sc->brush, in.y + 1, in.x, in.w, SOFT, "The game is kept as it is; %s --resume picks it up here.", play_command());
     int x = in.x + put_key(sc, in.y + 3, in.x, '\n', true) + 1;
     x += put(&sc->brush, in.y + 3, x, 20, STRONG, "leave") + 3;
     put(&sc->brush, in.y + 3, x, 40, SOFT, "any other key: go on playing");

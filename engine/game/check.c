@@ -61,7 +61,7 @@ static const char *check_ships(const game *g)
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
         bool beside = g->ships[s][OTHER_GATE] && !g->over && !running(g, CORE(flow_allies_home));      /* also of who takes no part and waits there */
-        if (beside && !on_both_sides(g, s) && (takes_part(g, s) || !running(g, CORE(flow_encounter)))) return "ships beside the defense of who is on one side";
+        if (beside && !on_both_sides(g, s) && (takes_part(g, s) || !running(g, CORE(flow_encounter)))) return "ships beside the defense of a player on one side only";
         bool lost = home_colonies(g, s) < home_for_power(g, s);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }

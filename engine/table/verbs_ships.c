@@ -280,7 +280,7 @@ void drafted_to_sheet(game *g, events *ev, int seat, int p)
     watch_powers(g, ev);
 }
 
-/* Planet by planet, as evenly as it goes; without a colony they stay. */
+/* Planet by planet, as evenly as possible; without a colony they stay. */
 void bring_home_from_sheet(game *g, events *ev, int p, int seat)
 {
     while (g->ships[seat][ON_SHEET + p] && colonies(g, seat))

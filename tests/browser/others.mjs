@@ -206,7 +206,7 @@ async function lookOn(browser, server, address) {
     const page = await openWindow(browser, server);
     await page.goto(address);
     await page.waitForSelector('.tablebox svg, .plain [role=alert]');
-    if (await page.locator('.plain').count()) await page.click('button:has-text("Look on")');
+    if (await page.locator('.plain').count()) await page.click('button:has-text("Watch")');
     await page.waitForSelector('.tablebox svg');
     await page.waitForSelector('.hand.onlook');
     check((await page.locator('.card').count()) === 0, 'who looks on sees no hand');

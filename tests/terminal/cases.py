@@ -370,6 +370,17 @@ def lines_whole_game(home):
     expect(questions > 20, "only %d questions" % questions)
 
 
+def lines_side_along(home):
+    """--plain: a reinforcement and its side are one question, the own side first, and the other side can be helped"""
+    offered = helped = 0
+    for seed in ("11", "12", "13", "14"):
+        status, said, err = home.run("play", "--plain", "--no-talk", "--seed", seed, text="1\na\nb\n\nc\n2\n" * 500)
+        expect("Which side do you reinforce" not in said, "the side is asked for apart", said[-800:])
+        offered += len(re.findall(r"^1\. Play Reinforcement \+\d for .*\n(?: .*\n)?2\. Play Reinforcement \+\d for ", said, re.M))
+        helped += len(re.findall(r"You play it for the (?:offense|defense)\.", said))
+    expect(offered and helped, "%d offered, %d played" % (offered, helped))
+
+
 def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
     status, said, err = home.run("play", "--plain", "--resume", text="")
@@ -438,4 +449,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)

@@ -186,6 +186,54 @@ static void ships_say_what_they_leave(void **state)
     assert_string_equal(told(&g, &option[0]), "empties it: you lose that colony");
 }
 
+/* A card that is played on a side, or on a player: both are said at once, one's own side as such. */
+static void an_act_says_on_whom(void **state)
+{
+    (void)state;
+    hc_game g = laid_out("Zombie", "Vulch"), view;
+    hc_option o;
+    text_follow_up then[TEXT_FOLLOW_UPS];
+    lead_to(&g, HC_PROMPT_ENCOUNTER_CARD);
+    hc_view(&g, ANN, &view);
+    option_with(&g, ANN, HC_CARD_ATTACK, 14, &o);
+    assert_int_equal(text_follow_ups(&view, ANN, &o, then, &NAMES), 0);
+    assert_int_equal(hc_answer(&g, ANN, o.choice, NULL), HC_OK);
+    assert_int_equal(hc_answer(&g, BEN, option_with(&g, BEN, HC_CARD_ATTACK, 14, &o), NULL), HC_OK);
+    lead_to(&g, HC_PROMPT_ACT);
+    option_with(&g, ANN, HC_CARD_REINFORCEMENT, 3, &o);
+    hc_view(&g, ANN, &view);
+    const uint64_t before = hc_hash(&view);
+    assert_int_equal(text_follow_ups(&view, ANN, &o, then, &NAMES), 2);
+    assert_true(hc_hash(&view) == before);
+    assert_string_equal(then[HC_SIDE_OFFENSE].text, "for your side");
+    assert_string_equal(then[HC_SIDE_DEFENSE].text, "for Ben");
+    assert_int_equal(hc_answer(&g, ANN, o.choice, NULL), HC_OK);
+    assert_int_equal(hc_answer(&g, ANN, then[HC_SIDE_DEFENSE].choice, NULL), HC_OK);
+}
+
+static void a_plague_says_on_whom(void **state)
+{
+    (void)state;
+    hc_game g, view;
+    hc_setup s = { .seed = 5, .edition = HC_EDITION_FFG, .players = PLAYERS, .first = ANN };
+    static const char *const ALIEN[PLAYERS] = { "Zombie", "Vulch", "Kamikaze" };
+    for (int seat = 0; seat < PLAYERS; seat++) s.alien[seat] = (uint16_t)sheet(ALIEN[seat]);
+    assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
+    for (int seat = 0; seat < PLAYERS; seat++) assert_int_equal(hc_lay_hand(&g, seat, HC_CARD_ATTACK, 8, 0), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, ANN, HC_CARD_ARTIFACT, 0, sheet("Plague")), HC_OK);
+    assert_int_equal(hc_lay_destiny(&g, BEN), HC_OK);
+    hc_lay_start(&g, NULL);
+    lead_to(&g, HC_PROMPT_ACT);
+    hc_option o;
+    text_follow_up then[TEXT_FOLLOW_UPS];
+    option_with(&g, ANN, HC_CARD_ARTIFACT, 0, &o);
+    hc_view(&g, ANN, &view);
+    assert_int_equal(text_follow_ups(&view, ANN, &o, then, &NAMES), PLAYERS);
+    assert_string_equal(then[ANN].text, "on yourself");
+    assert_string_equal(then[CHEN].text, "on Chen");
+    assert_int_equal(then[CHEN].kind, HC_ASK_SEAT);
+}
+
 /* ---- any game ------------------------------------------------------------------------------------------------------ */
 
 static uint64_t next_random(uint64_t *state)
@@ -236,6 +284,8 @@ int main(void)
         cmocka_unit_test(a_negotiate_says_what_it_earns),
         cmocka_unit_test(after_the_reveal_it_is_a_score),
         cmocka_unit_test(ships_say_what_they_leave),
+        cmocka_unit_test(an_act_says_on_whom),
+        cmocka_unit_test(a_plague_says_on_whom),
         cmocka_unit_test(any_question_can_be_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -113,6 +113,8 @@ static void read_consequences(screen *sc)
     for (int i = 0; i < sc->asked.slots; i++) {
         hc_prospect p;
         char said[200];
+        const text_follow_up *then = &sc->asked.slot[i].then;
+        if (then->kind == HC_ASK_SIDE && then->thing != sc->table.seat[sc->viewer].side) continue;         /* it is counted for one's own side */
         if (!hc_outlook(&sc->view, sc->viewer, &sc->asked.slot[i].o, &p) || (p.kind != HC_OUTLOOK_BOUND && p.kind != HC_OUTLOOK_SCORE)) continue;
         if (text_outlook(said, sizeof said, &sc->names, &sc->view, &sc->asked.q, &p) == 0) continue;
         sc->asked.mark = i;

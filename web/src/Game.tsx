@@ -113,7 +113,7 @@ export function Game(): JSX.Element | null {
                         {deal ?? summary}
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />
-                    {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}
+                    {view.viewer === null && <p class="hand onlook">You are watching this game.</p>}
                     <Beside view={view} log={waits && !lesson.drawn ? [] : s.log} />
                 </div>
             )}

@@ -7,9 +7,14 @@ export const isReinforcement = (o: Option | undefined): boolean => o?.kind === '
 export class Follow {
     private ships: number | null = null;
     private side: Side | null = null;
+    private whom: { sheet: string; choice: number } | null = null;
 
     drop(): void {
-        this.ships = this.side = null;
+        this.ships = this.side = this.whom = null;
+    }
+    /* On whom a card is played. */
+    on(o: Option, choice: number): void {
+        this.whom = o.sheet ? { sheet: o.sheet, choice } : null;
     }
     /* They join the side that I choose. */
     with(ships: number | null): void {
@@ -23,8 +28,9 @@ export class Follow {
     /* What answers the question that comes next; null: it is mine to answer. */
     next(a: Asked, view: View): number[] | null {
         if (a.form === 'act') return null;
-        const { ships, side } = this;
+        const { ships, side, whom } = this;
         this.drop();
+        if (whom) return a.question.sheet === whom.sheet && a.options.some(o => o.choice === whom.choice) ? [whom.choice] : null;
         if (side && a.form === 'side' && a.question.sheet) {
             const found = a.options.find(o => o.side === side);
             return found ? [found.choice] : null;

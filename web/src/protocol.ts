@@ -1,6 +1,7 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
-export type { Entry } from './protocolBook';
 import type { Campaign } from './protocolCampaign';
+import type { Entry, Then } from './protocolBook';
+export type { Entry, Then };
 import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
 export type Side = 'offense' | 'defense';
@@ -261,6 +262,7 @@ export interface Option {
     text: string;
     help: string;
     outlook?: Outlook;
+    then?: Then[] /* of an act: on whom */;
 }
 
 /* Where a sentence names a player, a sheet or a word of the rules. */
@@ -291,10 +293,7 @@ export interface GameEvent extends Told {
     stage?: Stage;
     phase?: string /* under whose heading it is told */;
 }
-export interface Clock {
-    seconds_left: number;
-    of: number;
-}
+export interface Clock { seconds_left: number; of: number }
 
 export interface GameMessage {
     type: 'game';

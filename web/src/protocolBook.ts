@@ -31,3 +31,11 @@ export interface Entry {
     example?: string | null;
     phases?: string[];
 }
+
+/* Said along with an act: for which side, or on whom. */
+export interface Then {
+    choice: number;
+    side?: 'offense' | 'defense';
+    seat?: number;
+    text: string;
+}

@@ -7,7 +7,7 @@ import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './gu
 import { draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
-import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
+import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings, Then } from './protocol';
 import { isElsewhere } from './offline/hold';
 import { dropGame, keptGame } from './offline/keep';
 import { applyTheme, dropSeatKey, keepPersonKey, keepPreferences, keepResults, keepSeatKey, noteSeat } from './settings';
@@ -251,7 +251,7 @@ export class Session extends Senders {
     }
 
     /* One option, at once; one that weighs has to be tapped again, unless it was held. */
-    choose(choice: number, sure = false, other = false): void {
+    choose(choice: number, sure = false, other = false, whom?: Then): void {
         const a = this.asked;
         if (!a || this.store.state.answered !== null || this.guard.blocks()) return;
         const option = optionOf(a, choice);
@@ -263,7 +263,8 @@ export class Session extends Senders {
         }
         this.disarm();
         this.follow.helps(option, this.store.state.game!.view, other);
-        this.send([choice], optionOf(a, choice)?.text ?? '', () => this.link.send({ type: 'answer', id: a.id, choice }));
+        if (option && whom) this.follow.on(option, whom.choice);
+        this.send([choice], (option?.text ?? '') + (whom ? ' ' + whom.text : ''), () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     private disarm(): void {
         clearTimeout(this.arming);

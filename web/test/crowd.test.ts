@@ -1,6 +1,8 @@
 // What is crowded: hands in piles, folded totals, and sentences of the log that belong together.
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { Follow } from '../src/follow';
+import { deeds, type Asked } from '../src/model/asking';
 import { foldColumns } from '../src/model/sums';
 import { tell } from '../src/model/story';
 import type { HandCard } from '../src/panels/Hand';
@@ -51,4 +53,21 @@ test('a long hand: like cards on one pile, the chosen one on top; what cannot be
     assert.equal(folded(hand, 500, false).rest.length, 4);
     assert.equal(folded(hand, 500, true).rest.length, 0);
     assert.equal(folded(piles, 1200, false).rest.length, 0);
+});
+
+test('play and on whom: a button each, and the question that follows answers itself, but no other', () => {
+    const then = [{ choice: 1, seat: 1, text: 'on Ben' }, { choice: 2, seat: 2, text: 'on Chen' }],
+        plague = { choice: 40, kind: 'act', sheet: 'Plague', text: 'Play Plague', then } as unknown as Option,
+        pass = { choice: 900, kind: 'pass', text: 'Pass' } as unknown as Option,
+        side = { ...plague, then: [{ choice: 0, side: 'offense', text: 'for your side' }] } as unknown as Option;
+    assert.deepEqual(deeds([plague, pass]).map(d => d.whom?.text ?? ''), ['on Ben', 'on Chen', '']);
+    assert.equal(deeds([side]).length, 1);
+    const asked = (sheet: string): Asked =>
+        ({ form: 'seats', question: { sheet, does: 'choose' }, options: [1, 2].map(choice => ({ choice })), least: 1, most: 1 }) as unknown as Asked;
+    const follow = new Follow();
+    follow.on(plague, 2);
+    assert.deepEqual(follow.next(asked('Plague'), view), [2]);
+    assert.equal(follow.next(asked('Plague'), view), null);
+    follow.on(plague, 2);
+    assert.equal(follow.next(asked('Mesmer'), view), null);
 });

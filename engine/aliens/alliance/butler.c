@@ -136,7 +136,7 @@ const sheet alien_butler = {
     .name = "Butler", .power_name = "to Serve", .summary = "Wants a tip for its chores", .box = HC_BOX_ALLIANCE,
     .history = "Very good, it says, and means something else.",
     .prompt = PROMPTS([TIP] = { "tip", "Do you tip the Butler?", { "tip", "nothing" } },
-                [NUMBER] = { "send", "How many {ships} shall the Butler send?", { 0 } },
+                [NUMBER] = { "send", "How many {ships} does the Butler send?", { 0 } },
                 [FROM_WHERE] = { "send-from", "From which {colonies} do they come?", { 0 } },
                 [AIM] = { "butler", "At which planet do you point the {gate}?", { 0 } },
                 [CHEATS] = { "sweep", "Whoever cheats throws a {ship} of that player into the {warp}; everybody else watches somebody's {ships}, and catches whoever touches them. Whose?", { 0 } }),

@@ -58,7 +58,7 @@ static FLOW(take_along)
 static bool i_execute_and_have_one(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_shadow) && g->ships[f->seat][WARP] > 0; }
 
 const sheet alien_shadow = {
-    .name = "Shadow", .power_name = "to Execute", .summary = "Removes {ships} of whom destiny names", .alert = YELLOW,
+    .name = "Shadow", .power_name = "to Execute", .summary = "Removes {ships} of whoever destiny names", .alert = YELLOW,
     .history = "It was there all the time. That was the last thing anybody noticed.",
     .prompt = PROMPTS([WHOSE] = { "victim", "Whose {ship} do you send to the {warp}?", { 0 } },
                 [WHICH] = { "execute", "From which {colony} do you send a {ship} to the {warp}?", { 0 } }),

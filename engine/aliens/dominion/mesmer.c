@@ -45,7 +45,7 @@ const sheet alien_mesmer = {
         .text = { "You may play any {artifact} out of your hand as if it were any other that you name. If you are zapped, the card goes back to your hand, and you may play it for what it is.",
                   "As a main player, after you reveal an attack card below 10, you may change it into a {negotiate}.",
                   "You may use your power with any flare of your hand." },
-        .note = "On the card the super half lets every wild flare be any other wild flare; played is that a flare can be any {artifact}, as in a later form.",
+        .note = "On the card the super half lets every wild flare be any other wild flare; here a flare can be any {artifact}, as in a later form.",
         .hook[POWER] = HOOKS({ W_ANY_ARTIFACT, AS_ANYONE, MAY | EACH_TIME | PLAYS_AS, .flow = hypnotise, .when = can_hypnotise }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = is_my_attack_low, .modify = { { Q_FACE, calm } } }),
         .hook[SUPER] = HOOKS({ W_ANY_ARTIFACT, AS_ANYONE, MAY | USES_POWER, .flow = use_with_flare, .when = has_another_card }) }),

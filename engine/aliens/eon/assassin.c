@@ -44,11 +44,11 @@ static FLOW(take_along)
 static bool i_execute_and_have_one(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_assassin) && g->ships[f->seat][WARP] > 0; }
 
 const sheet alien_assassin = {
-    .name = "Assassin", .power_name = "to Execute", .summary = "Whose colour comes up loses a {ship}", .box = HC_BOX_EON,
+    .name = "Assassin", .power_name = "to Execute", .summary = "Whoever's colour comes up loses a {ship}", .box = HC_BOX_EON,
     .history = "It never misses, and never explains.",
     .prompt = PROMPTS([WHICH] = { "execute", "From which {colony} do you send a {ship} to the {warp}?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "Whenever a {destiny_card} of another player's colour is turned up, in whoever's turn, send one of that player's {ships} from a {colony} of your choice to the {warp}. With two players: "
+        .text = { "Whenever a {destiny_card} of another player's colour is turned up, on anybody's turn, send one of that player's {ships} from a {colony} of your choice to the {warp}. With two players: "
                   "at the start of each of your own {encounter}s.",
                   "As the {defense}, when you lose to an attack card, you may send all {ships} of the other side to the {warp} too. They have won, but gain no {colony}.",
                   "When you remove a {ship} in your own turn, you may put one of yours out of the {warp} in its place." },

@@ -15,7 +15,7 @@ static void gather_fleet(game *g, int p)
     g->power[p].number = 1;
 }
 
-/* Planet by planet, as evenly as it goes; who has none loses them with the sheet. */
+/* Planet by planet, as evenly as possible; who has none loses them with the sheet. */
 static void scatter_fleet(game *g, events *ev, int p)
 {
     bring_home_from_sheet(g, ev, p, g->power[p].owner);

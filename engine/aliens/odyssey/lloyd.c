@@ -112,7 +112,7 @@ const sheet alien_lloyd = {
     .history = "It has read the small print. It wrote the small print.",
     .prompt = PROMPTS([WHOM] = { "insure", "Whom do you offer insurance?", { 0 } }, [FEE] = { "fee", "What is the fee, in lucre, for whoever loses nothing?", { 0 } },
                 [ACCEPT] = { "be-insured", "Do you insure your {ships} in this {encounter}? If you lose them, they go home and you pay nothing; if not, you pay the fee.", { "yes", "no" } },
-                [WITNESS] = { "witness", "Who shall agree that you insure yourself?", { 0 } },
+                [WITNESS] = { "witness", "Whom do you ask to let you insure yourself?", { 0 } },
                 [AGREE] = { "agree-lloyd", "Do you agree that this player is insured? You get a reward for it.", { "yes", "no" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1,
         .text = { "When the alliances are settled, you may offer other players in the {encounter} insurance for their {ships} there, at a fee in lucre that you name. Whoever takes it and then loses them to the {warp} "

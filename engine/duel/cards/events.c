@@ -191,15 +191,15 @@ const sheet card_regular_revenge = {
 
 const sheet card_second_breakfast = {
     .name = "Second Breakfast", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it; more ships are worth 4. The loser draws two cards." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by whoever controls it; more ships are worth 4. The loser draws two cards." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_rowdy_reunion = {
     .name = "Rowdy Reunion", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Everybody sends, but who is there already sets 1 or 2. The winner recovers up to three {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Everybody sends, but whoever is there already sets 1 or 2. The winner recovers up to three {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_border_dispute = {
     .name = "Border Dispute", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it, without tactics; more ships are worth 6." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by whoever controls it, without tactics; more ships are worth 6." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_night_raid = {
     .name = "Night Raid", .box = HC_BOX_DUEL,
@@ -216,11 +216,11 @@ const sheet card_open_house = {
 
 const sheet card_grand_rematch = {
     .name = "Grand Rematch", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet discovered last, defended by who controls it; more ships are worth 8." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet discovered last, defended by whoever controls it; more ships are worth 8." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_fireworks_night = {
     .name = "Fireworks Night", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it; more ships are worth 5. Blasts count twice, before shields." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by whoever controls it; more ships are worth 5. Blasts count twice, before shields." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_proxy_war = {
     .name = "Proxy War", .box = HC_BOX_DUEL,

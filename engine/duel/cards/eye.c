@@ -115,7 +115,7 @@ static FLOW(inherit)
 }
 
 const sheet card_late_heir = {
-    .name = "Late Heir", .summary = "A planet for who is behind and has lost", .box = HC_BOX_DUEL,
+    .name = "Late Heir", .summary = "A planet for whoever is behind and has lost", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "After you lose a duel and control fewer planets than the other, you may remove this envoy from the game to send a {ship} of your supply to any planet that you do not control." },

@@ -62,7 +62,7 @@ HAZARD(guardian, "The Cosmic Guardian", "Attacks above 20 negotiate",
 
 HAZARD(witness, "The Witness", "No power is lost for want of home {colonies}",
     .form = FORMS({ .editions = IN_FFG, .lasts = LASTS_ALONE, .stays = true,
-        .text = { "Nobody loses a power for having too few home {colonies}, and whoever has lost one so has it again. It stays until The Cosmic Guardian or The Entropy Beast "
+        .text = { "Nobody loses a power for having too few home {colonies}, and whoever lost one that way has it back. It stays until The Cosmic Guardian or The Entropy Beast "
                   "comes." } }));
 
 /* ---- The Entropy Beast ---------------------------------------------------------------------------------------------- */

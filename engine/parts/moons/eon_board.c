@@ -7,7 +7,7 @@ enum { PROMPT, SECOND };
 
 /* What it does stands with the Praw: parts/praw/praw.c. */
 MOON(safety_net, "Safety Net", "Keeps your {ships} out of the Praw",
-    SAYS(MOON_CONTINUING, OURS, "When the {warp} falls into the Praw, your {ships} in it go to your {colonies} instead, as evenly as it goes.", { .window = W_NONE }));
+    SAYS(MOON_CONTINUING, OURS, "When the {warp} falls into the Praw, your {ships} in it go to your {colonies} instead, as evenly as possible.", { .window = W_NONE }));
 
 /* ---- a card for an invitation --------------------------------------------------------------------------------------------- */
 

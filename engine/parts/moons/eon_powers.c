@@ -33,7 +33,7 @@ static FLOW(jam)
 }
 
 MOON(static, "Static", "Stops a flare",
-    SAYS(MOON_SECRET, OURS, "When another player uses a flare: it does nothing, goes back to their hand and cannot be used so again in this {encounter}. Then the moon is discarded.",
+    SAYS(MOON_SECRET, OURS, "When another player uses a flare: it does nothing, goes back to their hand and cannot be used that way again in this {encounter}. Then the moon is discarded.",
         ON_SHOWING(W_CARD_PLAYED, AS_ANYONE | OTHERS, GOES, .flow = jam, .when = is_anothers_flare)));
 
 static int dim(const sum *s, const effect *e, int about, int may_be) { (void)s, (void)e, (void)about, (void)may_be; return 0; }

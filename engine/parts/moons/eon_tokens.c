@@ -258,7 +258,7 @@ static FLOW(decay)
     FLOW_END;
 }
 
-MOON(entropy, "Entropy", "Who has most gives up a {colony}",
+MOON(entropy, "Entropy", "Whoever has most gives up a {colony}",
     .prompt = PROMPTS([WHOM] = { "entropy-whom", "Whose?", { 0 } }, [WHERE] = { "entropy", "Which foreign {colony} do you give up?", { 0 } }),
     SAYS_WITH(MOON_IMMEDIATE, HC_ORIGIN_PUBLISHED, "Printed by a magazine for a number that seems to have been blank.",
         "Whoever has most foreign {colonies} gives up one of their choice; its {ships} go to their other {colonies}. In a tie all of them do.", WHEN_WON(STAYS, decay)));

@@ -8,7 +8,7 @@ static int in_warp(const game *g)
     return n;
 }
 
-/* A moon keeps a player's ships from falling: colony by colony, as evenly as it goes. */
+/* A moon keeps a player's ships from falling: colony by colony, as evenly as possible. */
 static void bring_home_evenly(game *g, int seat)
 {
     while (g->ships[seat][WARP] && colonies(g, seat))

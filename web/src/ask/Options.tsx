@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useSession } from '../context';
 import {
     complete,
+    deeds,
     doneOption,
     goText,
     isWeighty,
@@ -13,6 +14,7 @@ import {
     thingOptions,
     timesPicked,
     type Asked,
+    type Deed,
 } from '../model/asking';
 import { colourOf, count, nameOf, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
@@ -58,6 +60,21 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
         shown = asked.options.filter(o => o.kind !== 'done'),
         tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
+    if (tapped?.then?.some(t => t.seat !== undefined))
+        return (
+            <>
+                <div class="opts two dense">
+                    {deeds([tapped]).map(d => (
+                        <DeedButton key={d.whom!.choice} deed={d} />
+                    ))}
+                </div>
+                <div class="pick">
+                    <button type="button" class="btn flat" onClick={() => session.clear()}>
+                        Clear<kbd class="key">esc</kbd>
+                    </button>
+                </div>
+            </>
+        );
     if (tapped && asked.form === 'act')
         return (
             <div class="pick">
@@ -75,18 +92,19 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                 </button>
             </div>
         );
-    const few = shown.length <= 3,
-        pair = shown.length <= 2;
+    const all = deeds(shown),
+        few = all.length <= 3,
+        pair = all.length <= 2;
     return (
         <>
-            <div class={`opts two ${shown.length > 4 ? 'dense' : few && !pair ? 'three' : ''}`}>
-                {shown.map((o, i) => (
+            <div class={`opts two ${all.length > 4 ? 'dense' : few && !pair ? 'three' : ''}`}>
+                {all.map(({ option: o, whom }, i) => whom ? <DeedButton key={`${o.choice}-${whom.choice}`} deed={{ option: o, whom }} /> : (
                     <AnswerButton
                         key={o.choice}
                         option={o}
                         weighty={isWeighty(asked, o)}
-                        class={`btn lit-b ${few && !pair && i === shown.length - 1 ? 'last' : ''}`}
-                        keys={o.kind === 'pass' ? 'space' : String(i + 1)}>
+                        class={`btn lit-b ${few && !pair && i === all.length - 1 ? 'last' : ''}`}
+                        keys={o.kind === 'pass' ? 'space' : String(shown.indexOf(o) + 1)}>
                         <span>
                             {o.text}
                             {follows(o, shown.length) && <small>{follows(o, shown.length)}</small>}
@@ -96,6 +114,17 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
             </div>
             {asked.form === 'act' && shown.length <= 4 && <AskMe asked={asked} />}
         </>
+    );
+}
+
+/* Played on somebody, at once. */
+function DeedButton({ deed: { option, whom } }: { deed: Deed }): JSX.Element {
+    const session = useSession();
+    return (
+        <button type="button" class="btn lit-b" data-tip={option.help || undefined} onClick={() => session.choose(option.choice, true, false, whom!)}>
+            {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
+            <span>{`${option.text} ${whom!.text}`}</span>
+        </button>
     );
 }
 

@@ -36,7 +36,7 @@ export function Waiting({ view }: { view: View }): JSX.Element {
             </h2>
             <p class="next">
                 {wait.next}
-                {view.viewer === null ? ' You look on: everything that is public is shown.' : ''}
+                {view.viewer === null ? ' You are watching: you see what everybody sees.' : ''}
             </p>
             {said ? <Voice said={said} more={more} /> : <PhaseLesson view={view} />}
             <div class="thinking" aria-hidden="true">

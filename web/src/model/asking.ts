@@ -1,6 +1,6 @@
 // What a question wants from me, in terms of the things on the table: which planets, stars, stacks and cards are lit, what is picked,
 // and whether the answer is complete. Nothing here draws or sends.
-import type { Option, Question, View } from '../protocol';
+import type { Option, Question, Then, View } from '../protocol';
 import { count, isYou, list, nameOf, ordinal, planetName, shipsAt } from './seats';
 
 export type Form =
@@ -347,3 +347,14 @@ export function warning(a: Asked, view: View, draft: number[]): string {
     const where = list(emptied.map(o => planetName(view, o.thing!)));
     return `This empties ${where}: you lose ${emptied.length > 1 ? 'those colonies' : 'that colony'}.`;
 }
+
+/* The buttons of a window: an act that is played on somebody has one for each. */
+export interface Deed {
+    option: Option;
+    whom: Then | null;
+}
+export const deeds = (options: Option[]): Deed[] =>
+    options.flatMap((option): Deed[] => {
+        const seats = option.then?.filter(t => t.seat !== undefined) ?? [];
+        return seats.length ? seats.map(whom => ({ option, whom })) : [{ option, whom: null }];
+    });

@@ -107,7 +107,7 @@ export function Home(): JSX.Element {
                     {hasOffline && !s.offline && (
                         <section class="start">
                             <OfferOffline />
-                            <p class="muted">Against bots, in this browser, also without a server.</p>
+                            <p class="muted">Against bots, in this browser, with or without a server.</p>
                         </section>
                     )}
                 </aside>

@@ -42,7 +42,7 @@ export function LineLost(): JSX.Element | null {
     if (s.offline) return null;
     return (
         <p class="offline" role="status">
-            The line to the server is gone. Coming back by itself… <OfferOffline />
+            The connection to the server was lost. Reconnecting… <OfferOffline />
         </p>
     );
 }

@@ -201,7 +201,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
                     <Track r={r} go={go} />
                     <p class="cap legend">
                         {view.duel ? (
-                            'One block is one destiny card. A ship: a duel or contest, in the colour of who won it.'
+                            'One block is one destiny card. A ship: a duel or contest, in the colour of whoever won it.'
                         ) : (
                             <>
                                 One block is one encounter, in the colour of the offense. A ship: the offense won. Rings: a deal. A stroke: no

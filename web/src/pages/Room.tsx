@@ -42,7 +42,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                 )}
                                 {!s.offline && !away && (
                                     <button type="button" class={`btn ${full ? 'go' : ''}`} onClick={() => session.join(id, true)}>
-                                        Look on
+                                        Watch
                                     </button>
                                 )}
                                 {s.offline && s.error.code === 'broken' && (
@@ -112,7 +112,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                     <section class="start">
                         {me && !host && (
                             <button type="button" class={`btn ${me.ready ? '' : 'go'}`} onClick={() => session.ready(!me.ready)}>
-                                {me.ready ? 'Not ready after all' : 'I am ready'}
+                                {me.ready ? 'Not ready yet' : 'I am ready'}
                             </button>
                         )}
                         {host && me && !me.ready && (

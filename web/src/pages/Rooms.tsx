@@ -28,7 +28,7 @@ export function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions:
         <section class="rooms">
             <h2>Open rooms</h2>
             {!rooms?.length && (
-                <p class="muted">{rooms ? 'None at present. Open one, and send the link to friends.' : 'Asking the server…'}</p>
+                <p class="muted">{rooms ? 'None right now. Open one, and send the link to friends.' : 'Asking the server…'}</p>
             )}
             {(rooms?.length ?? 0) >= FEW && (
                 <div class="sieve">
@@ -56,7 +56,7 @@ export function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions:
                     )}
                 </div>
             )}
-            {!!rooms?.length && !shown.length && <p class="muted">No such room at present.</p>}
+            {!!rooms?.length && !shown.length && <p class="muted">No such room right now.</p>}
             <ul>
                 {shown.map(r => (
                     <Line key={r.room} r={r} edition={editions.find(e => e.id === r.edition)?.name ?? r.edition} />
@@ -91,7 +91,7 @@ function Line({ r, edition }: { r: RoomLine; edition: string }): JSX.Element {
             )}
             {!free && r.spectators !== false && (
                 <button type="button" class="btn" onClick={() => session.join(r.room, true)}>
-                    Look on
+                    Watch
                 </button>
             )}
         </li>

@@ -189,7 +189,7 @@ const CLOCK_WORDS: Record<Wish['clock'], string> = {
     off: 'No clock.',
     relaxed: 'A few minutes for each question; then a bot answers it.',
     fast: 'Half a minute for each question; then a bot answers it.',
-    days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
+    days: 'Three days for each question, wherever you are; then a bot answers it. Come back in the same browser.',
 };
 
 function whoWaits(w: Wish): string {
@@ -246,7 +246,7 @@ export function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element
             <details class="more">
                 <summary>More</summary>
                 <label class="field row1">
-                    <span>Seed, for a game that can be dealt again</span>
+                    <span>Seed: the same number deals the same game</span>
                     <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
                 </label>
                 {!offline && wish.clock !== 'days' && hasOthers(wish) && <Silence wish={wish} set={set} />}
@@ -267,7 +267,7 @@ function Manners({ wish, set }: Part): JSX.Element {
                     change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
                 />
             )}
-            <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
+            <Switch on={wish.spectators} label="Spectators" help="others may watch" change={spectators => set({ ...wish, spectators })} />
             <Switch
                 on={wish.rated}
                 label="Rated"

@@ -18,9 +18,9 @@ const KEYS: [string, string][] = [
     ['Escape', 'clear'],
     ['U', 'undo, or take the answer back'],
     ['W', 'why am I asked?'],
-    ['?', 'advice of the coach'],
+    ['?', 'ask the coach'],
     ['A', 'when to ask me'],
-    ['Tab, arrows', 'walk what is lit'],
+    ['Tab, arrows', 'move along what is lit'],
     ['−', 'take a ship back'],
 ];
 

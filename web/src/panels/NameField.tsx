@@ -101,7 +101,7 @@ export function AskName({ done }: { done: () => void }): JSX.Element {
                     done();
                 }}>
                 <label class="field">
-                    <span>What shall the others call you?</span>
+                    <span>What should the others call you?</span>
                     <input
                         value={name}
                         maxLength={20}

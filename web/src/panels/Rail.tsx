@@ -288,7 +288,7 @@ function Known({ view }: { view: View }): JSX.Element {
     return (
         <div class="known" tabIndex={0} aria-label="Cards you know">
             <p class="cap">Cards of others that you know, because you saw or gave them.</p>
-            {!known.length && <p class="muted">None at present.</p>}
+            {!known.length && <p class="muted">None right now.</p>}
             {known.map(s => (
                 <section key={s.seat}>
                     <h3>

@@ -57,7 +57,7 @@ export function RoomSeats({ room }: { room: RoomMessage }): JSX.Element {
         host = !offline && room.state === 'running' && room.you !== null && room.you === room.host;
     return (
         <section class="roomseats">
-            <h3>Players{room.spectators ? `, ${room.spectators} looking on` : ''}</h3>
+            <h3>Players{room.spectators ? `, ${room.spectators} watching` : ''}</h3>
             <ul>
                 {room.seats.map(s => (
                     <li key={s.seat} class={`p-${colourOf(s.seat)}`}>

@@ -73,7 +73,7 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
         title: 'Hazards',
         text: hazardsOf(view).length
             ? 'In force now:'
-            : `${pileOf(view, 'hazards')?.count ?? 0} left. A warning on a card of destiny brings the next one.`,
+            : `${pileOf(view, 'hazards')?.count ?? 0} left. A warning on a destiny card brings the next one.`,
         rows: hazardsOf(view).map(t => rowOf(view, t, () => undefined)),
     }),
     rewards: view => ({

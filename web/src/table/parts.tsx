@@ -174,9 +174,9 @@ export function Gate({ g, shape, seat, word, preview, reversed }: GateProps): JS
 const DESTINY_WORD: Record<string, string> = { wild: 'Wild', most_colonies: 'Special', most_cards: 'Special', fewest_in_warp: 'Special' };
 const DESTINY_SAYS: Record<string, string> = {
     wild: 'wild: the offense chooses whom to meet',
-    most_colonies: 'the player with most colonies',
-    most_cards: 'the player with most cards',
-    fewest_in_warp: 'the player with fewest ships in the warp',
+    most_colonies: 'the player with the most colonies',
+    most_cards: 'the player with the most cards',
+    fewest_in_warp: 'the player with the fewest ships in the warp',
 };
 
 /* Destiny left of the viewer's system, deck and discards right of it; on hexes in the lower corners. Decks of parts stand outside of them. */
@@ -331,7 +331,7 @@ function HazardPile({ view, x, y, w, h, n }: At & { n: number }): JSX.Element {
     const now = hazardsOf(view),
         names = now.map(t => t.card?.name ?? t.sheet).join(', ');
     return (
-        <g data-mark="hazards" data-tip={now.length ? `In force: ${names}.` : `Hazards: ${n} left. A warning on a card of destiny brings one.`}>
+        <g data-mark="hazards" data-tip={now.length ? `In force: ${names}.` : `Hazards: ${n} left. A warning on a destiny card brings one.`}>
             <rect class="pile b" x={x + 3} y={y - 3} width={w} height={h} rx="6" />
             <rect class={`pile ${now.length ? '' : 'b'}`} x={x} y={y} width={w} height={h} rx="6" />
             <g class={`thing1 ${now.length ? '' : 'calm'}`} transform={`translate(${x + w / 2} ${y + h / 2}) scale(${w / 34})`}>
