@@ -252,7 +252,7 @@ int main(int argc, char **argv)
     static job j[JOBS];
     static double w[WEIGHTS];
     pthread_t thread[JOBS];
-    const long games = argc > 1 ? strtol(argv[1], NULL, 10) : 12000, passes = argc > 2 ? strtol(argv[2], NULL, 10) : 10;
+    const long games = argc > 1 ? strtol(argv[1], NULL, 10) : 40000, passes = argc > 2 ? strtol(argv[2], NULL, 10) : 16;
     if (argc > 3 || games < 100 || passes < 1) {
         fprintf(stderr, "usage: bench_train [GAMES [PASSES]]\n");
         return 2;
