@@ -1,5 +1,8 @@
 /* duel.c - Duel in words: its cards and planets, its answers, and what happens there. */
 #include "inside.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
 
 static const char *const ICON[HC_ENVOYS] = { "the Sword envoy", "the Coin envoy", "the Eye envoy" };
 static const char *const SYMBOL[HC_SYMBOLS] = { "blue", "pink", "green", "yellow" };
@@ -90,6 +93,34 @@ static void put_envoy_answer(tale *t, const hc_question *q, int icon)
     if (q->prompt == HC_PROMPT_LOWER) pen_put(t->p, ally == HC_NOBODY ? ": becomes their ally" : ": becomes neutral");
 }
 
+/* What the card of the turn gives for a symbol, as it stands there: "blue, draw two cards; pink, ..."; false: nothing. */
+static bool put_gift_of(tale *t, int symbol)
+{
+    hc_sheet_info info;
+    char part[160];
+    if (!hc_sheet(t->t.duel.card, t->edition, &info)) return false;
+    const char *list = strstr(info.text[HC_PART_POWER], ": blue, "), *from = list ? strstr(list, text_symbol(symbol)) : NULL;
+    if (!from) return false;
+    from += strlen(text_symbol(symbol)) + 2;
+    snprintf(part, sizeof part, "%.*s", (int)strcspn(from, ";."), from);
+    pen_expanded(t->p, t->edition, part);
+    return true;
+}
+
+/* By its symbol, for that is what the card goes by: "Blue: draw two cards (Lake Wobble)". */
+static void put_resource(tale *t, int planet)
+{
+    const int symbol = hc_tile_symbol(planet);
+    const size_t at = t->p->length;
+    pen_put(t->p, text_symbol(symbol));
+    if (at < t->p->length) t->p->out[at] = (char)toupper((unsigned char)t->p->out[at]);
+    pen_put(t->p, ": ");
+    const bool known = put_gift_of(t, symbol);
+    pen_put(t->p, known ? " (" : "");
+    pen_put(t->p, hc_tile_name(planet));
+    pen_put(t->p, known ? ")" : "");
+}
+
 /* Both together, or one of the two alone. */
 static void put_plan(tale *t, int card, int half)
 {
@@ -103,9 +134,9 @@ static void help_half(tale *t, int half)
 {
     const hc_tactic h = hc_tactic_of(half);
     t->a = h.count;
-    if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of the other, less what a shield stops.");
+    if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of your opponent's, less what a shield stops.");
     else if (h.what == HC_SHIELD) tale_say(t, "Stops a blast of up to <a>.");
-    else tale_say(t, h.count > 1 ? "Readies two spent tactics, and one of the other's; it stays ready." : "Readies a spent tactic and stays ready.");
+    else tale_say(t, h.count > 1 ? "Readies two spent tactics, then one of your opponent's; it stays ready." : "Readies a spent tactic and stays ready.");
 }
 
 void help_plan(tale *t, int choice)
@@ -133,7 +164,11 @@ bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
     case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY:
         put_envoy_answer(t, q, choice);
         return true;
-    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On the other's clout"); return true;
+    case HC_PROMPT_RESOURCE:
+        if (!hc_tile_name(choice)) return false;
+        put_resource(t, choice);
+        return true;
+    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On your opponent's clout"); return true;
     default: return false;
     }
 }

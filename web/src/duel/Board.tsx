@@ -298,6 +298,7 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
         w = 46 * g.k,
         h = 62 * g.k,
         on = !!option && chosen.includes(option.choice),
+        below = (down > 0) === (step <= 0) || down > 0 /* its words are two lines while it is face down */,
         name = e.open ? e.sheet! : (e.sheet ?? 'face down');
     return (
         <Tappable
@@ -344,7 +345,7 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
                 {option && down !== 0 && (
                     <path
                         class="waymark"
-                        d={(down > 0) === (step <= 0) || down > 0 ? `M${x - 6} ${y + h / 2 + 26}h12l-6 8z` : `M${x - 6} ${y - h / 2 - 12}h12l-6-8z`}
+                        d={below ? `M${x - 6} ${y + h / 2 + (e.open ? 22 : 34)}h12l-6 8z` : `M${x - 6} ${y - h / 2 - 12}h12l-6-8z`}
                     />
                 )}
             </g>

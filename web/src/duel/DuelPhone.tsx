@@ -44,7 +44,7 @@ export function DuelPhone({ view, live, duel, table, summary, onAsking }: PhoneP
                 <h1>{turnTitle(view)}</h1>
                 <span class="pph">
                     <ol class="dots" aria-hidden="true">
-                        {(view.over ? [] : ribbon(view.edition)).map((p, i) => (
+                        {(view.over ? [] : ribbon(view)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
                         ))}
                     </ol>
