@@ -43,7 +43,7 @@ static FLOW(pick_one)
 }
 
 const sheet card_backup_singer = {
-    .name = "Backup Singer", .summary = "Two plans; you pick one", .box = HC_BOX_DUEL,
+    .name = "Backup Singer", .summary = "Two plans, and a pick of one", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .origin = HC_ORIGIN_OURS,
@@ -57,7 +57,7 @@ static int tally(const sum *s, const effect *e, int about, int value)
 }
 
 const sheet card_tallyman = {
-    .name = "Tallyman", .summary = "Reinforcements on you count 2 more, good or bad", .box = HC_BOX_DUEL,
+    .name = "Tallyman", .summary = "Reinforcements on its ally count 2 more, good or bad", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Each reinforcement on your side that adds clout adds 2 more, each that lowers it lowers it by 2 more. Even/odd cards are not changed." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_REINFORCEMENT, tally } } }) }) };
@@ -89,7 +89,7 @@ static FLOW(lend)
 }
 
 const sheet card_lender = {
-    .name = "Lender", .summary = "A card when you lose", .box = HC_BOX_DUEL,
+    .name = "Lender", .summary = "A card for a lost duel or contest", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "After you lose a duel or contest, you may draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = lend, .when = i_lost }) }) };
 

@@ -21,7 +21,7 @@ static FLOW(peep)
 }
 
 const sheet card_peeper = {
-    .name = "Peeper", .summary = "Shows you two of your opponent's cards", .box = HC_BOX_DUEL,
+    .name = "Peeper", .summary = "Shows its ally two of the opponent's cards", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may look at two random cards in your opponent's hand." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = peep, .when = they_hold_cards }) }) };
 
@@ -34,7 +34,7 @@ static FLOW(take_toll)
 }
 
 const sheet card_tollkeeper = {
-    .name = "Tollkeeper", .summary = "A {ship} and a card when your opponent recovers", .box = HC_BOX_DUEL,
+    .name = "Tollkeeper", .summary = "A {ship} and a card when the opponent recovers", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "When a {destiny} card lets your opponent recover {ships}, you may recover one and draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_RECOVERED, AS_EITHER | OTHERS, MAY | UNPLAYED, .flow = take_toll }) }) };
 
@@ -71,7 +71,7 @@ static FLOW(turn_dial)
 }
 
 const sheet card_gatewarden = {
-    .name = "Gatewarden", .summary = "Turns your dial by 1", .box = HC_BOX_DUEL,
+    .name = "Gatewarden", .summary = "Turns its ally's dial by 1", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "turn", "Which way do you turn your dial?", { "One less", "One more" } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "If this envoy is face up already, you may change your dial by 1 after both are shown, as far as that dial goes." }, .origin = HC_ORIGIN_OURS,
@@ -115,7 +115,7 @@ static FLOW(inherit)
 }
 
 const sheet card_late_heir = {
-    .name = "Late Heir", .summary = "A planet when you are behind and have lost", .box = HC_BOX_DUEL,
+    .name = "Late Heir", .summary = "A planet for a loser who is behind", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "After you lose a duel, if you control fewer planets than your opponent, you may remove this envoy from the game to send a {ship} from your supply to any planet that you do not control." },

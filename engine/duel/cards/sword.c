@@ -71,7 +71,7 @@ static int crowd(const sum *s, const effect *e, int about, int value)
 static bool is_duel(const game *g, const frame *f) { (void)f; return in_duel(g); }
 
 const sheet card_crowd_lover = {
-    .name = "Crowd-Lover", .summary = "+4 if you sent more {ships}, -2 if fewer", .box = HC_BOX_DUEL,
+    .name = "Crowd-Lover", .summary = "+4 for sending more {ships}, -2 for fewer", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "In a duel, if you sent more {ships} than your opponent, add 4 to your clout; if you sent fewer, subtract 2. Only {ships} sent by the dials count." },
         .origin = HC_ORIGIN_OURS,

@@ -70,7 +70,8 @@ export function cardRows(view: View, text: string): CardRows {
     const over = target && view.duel!.kind === 'duel' ? target.name : null,
         duel = (named: string, otherwise: string): void => void out.rows.push({ head: 'Duel', body: over ? named : otherwise });
     if (take(/^Discover a planet and duel there; more ships are worth \d+\. ?/)) duel(`on a new planet: ${over}`, 'on a new planet');
-    else if (take(/^Duel over the planet that the bar names; more ships are worth \d+\. ?/)) duel(`over ${over}`, 'over the planet that the bar names');
+    else if (take(/^Duel over the planet that the bar names; more ships are worth \d+\. ?/))
+        duel(`over ${over}`, 'over the planet that the bar names');
     else if (take(/^Duel over the planet discovered last; more ships are worth \d+\. ?/))
         duel(`over ${over}, discovered last`, 'over the planet discovered last');
     else if (take(/^Contest\. ?/)) out.rows.push({ head: 'Contest', body: 'plans only, no ships and no tactics' });
