@@ -120,7 +120,7 @@ static void brief_act(tale *t, const hc_question *q)
         tale_say(t, "Use a power or card?");
     } else {
         int sheet = hc_source(t->view, source, &card);
-        pen_put(t->p, card == HC_NO_CARD ? "Use " : "Play ");
+        pen_put(t->p, tale_play_word(t, card));
         if (card == HC_NO_CARD) pen_sheet(t->p, t->edition, sheet);
         else tale_card(t, card);
         pen_put(t->p, "?");

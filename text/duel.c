@@ -154,10 +154,26 @@ int envoy_of_answer(const tale *t, const hc_question *q, int choice)
     }
 }
 
+const char *tale_play_word(const tale *t, int card)
+{
+    return card == HC_NO_CARD || hc_card(t->view, card).kind == HC_CARD_ENVOY ? "Use " : "Play ";
+}
+
+/* An envoy asks which of two cards is the plan: both lie there face up, and the answer names them. */
+static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
+{
+    const hc_seat_info *me = t->seat < t->t.players ? &t->t.seat[t->seat] : NULL;
+    const hc_thing *second = me ? hc_next_thing(&t->t, NULL, t->seat, HC_LIES_EXTRA) : NULL;
+    if (q->kind != HC_ASK_CHOICE || hc_sheet_kind(q->sheet, t->edition) != HC_CARD_ENVOY || !second || !me->face_up) return false;
+    pen_card_of_duel(t->p, t->edition, choice ? &second->card : &me->played_card);
+    return true;
+}
+
 /* False: not a question of Duel, or nothing special about the answer. */
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 {
-    if (q->sheet || !t->t.duel.plays) return false;
+    if (!t->t.duel.plays) return false;
+    if (q->sheet) return put_one_of_two_plans(t, q, choice);
     switch (q->prompt) {
     case HC_PROMPT_PLAN_AND_TACTIC: put_plan(t, HC_PLAN_CARD(choice), HC_PLAN_HALF(choice)); return true;
     case HC_PROMPT_READY: put_token(t->p, choice); return true;

@@ -366,7 +366,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_RAISE] = { .title = "With which envoy do you raise friendship?", .why = "A neutral envoy becomes your ally; your opponent's ally becomes neutral.",
                           .next = "It moves one step towards you. You can keep only one ally." },
     [HC_PROMPT_LOWER] = { .title = "With which envoy do you lower friendship?", .why = "Your own ally becomes neutral; a neutral envoy becomes your opponent's ally.",
-                          .next = "It moves one step away from you. Some envoys do their ally no good." },
+                          .next = "It moves one step away from you." },
     [HC_PROMPT_KEEP_ENVOY] = { .title = "Which envoy do you send away?", .why = "You have one ally too many.", .next = "It becomes neutral." },
     [HC_PROMPT_RECOVER] = { .title = "How many {ships} do you recover?", .why = "You may recover up to <a:ship> from the {warp}.", .next = "They go to your supply." },
     [HC_PROMPT_OUT_OF_WHICH] = { .title = "How many of them come from the planet in the {warp}?", .why = "{Ships} there can be recovered like those in the {warp}.",

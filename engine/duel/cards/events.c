@@ -187,11 +187,11 @@ static FLOW(everyone_looks_guilty)
 
 const sheet card_regular_revenge = {
     .name = "Regular Revenge", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 7. Whoever controls it sends nothing and fights with the {ships} there. Planet bar: blue, pink, green, yellow." }, .origin = HC_ORIGIN_PARTLY, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 7. Whoever controls the planet sends nothing and fights with the {ships} there. Planet bar: blue, pink, green, yellow." }, .origin = HC_ORIGIN_PARTLY, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
 
 const sheet card_second_breakfast = {
     .name = "Second Breakfast", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 4. Whoever controls it sends nothing and fights with the {ships} there. The loser draws two cards. Planet bar: pink, green, yellow, blue." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 4. Whoever controls the planet sends nothing and fights with the {ships} there. The loser draws two cards. Planet bar: pink, green, yellow, blue." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_rowdy_reunion = {
     .name = "Rowdy Reunion", .box = HC_BOX_DUEL,
@@ -199,7 +199,7 @@ const sheet card_rowdy_reunion = {
 
 const sheet card_border_dispute = {
     .name = "Border Dispute", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 6. Whoever controls it sends nothing and fights with the {ships} there. No tactics are played. Planet bar: yellow, blue, pink, green." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 6. Whoever controls the planet sends nothing and fights with the {ships} there. No tactics are played. Planet bar: yellow, blue, pink, green." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_night_raid = {
     .name = "Night Raid", .box = HC_BOX_DUEL,
@@ -216,11 +216,11 @@ const sheet card_open_house = {
 
 const sheet card_grand_rematch = {
     .name = "Grand Rematch", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet discovered last; more ships are worth 8. Whoever controls it sends nothing and fights with the {ships} there." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet discovered last; more ships are worth 8. Whoever controls the planet sends nothing and fights with the {ships} there." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_fireworks_night = {
     .name = "Fireworks Night", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Whoever controls it sends nothing and fights with the {ships} there. Blasts count twice, before shields. Planet bar: yellow, pink, blue, green." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Whoever controls the planet sends nothing and fights with the {ships} there. Blasts count twice, before shields. Planet bar: yellow, pink, blue, green." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_proxy_war = {
     .name = "Proxy War", .box = HC_BOX_DUEL,

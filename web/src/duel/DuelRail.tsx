@@ -46,7 +46,7 @@ function BarRow({ view, bar }: { view: View; bar: PlanetSymbol[] }): JSX.Element
     return (
         <>
             <dt>Planet bar</dt>
-            <dd class="pbar">
+            <dd class="bar4">
                 {bar.map(s => (
                     <span key={s} class={s === decides ? 'on' : ''} data-tip={s === decides ? `${capital(s)} decides` : capital(s)}>
                         <Sign name={SYMBOL[s]} label={s === decides ? `${s}, which decides` : s} />
