@@ -79,10 +79,10 @@ static const brief BRIEF[HC_PROMPT_COUNT] = {
     [HC_PROMPT_DIAL] = { "Set your dial", NULL }, [HC_PROMPT_SHOW_ENVOY] = { "Turn up an envoy?", NULL },
     [HC_PROMPT_PLAN] = { "Choose your plan", NULL }, [HC_PROMPT_PLAN_AND_TACTIC] = { "Choose plan and half a tactic", NULL },
     [HC_PROMPT_REINFORCE] = { NULL, brief_reinforce }, [HC_PROMPT_BACK_WHOM] = { "Choose whose clout", NULL },
-    [HC_PROMPT_WHICH_PLANET] = { "Choose a planet", NULL }, [HC_PROMPT_RAISE] = { "Raise a friendship", NULL },
-    [HC_PROMPT_LOWER] = { "Lower a friendship", NULL }, [HC_PROMPT_KEEP_ENVOY] = { "Send an envoy away", NULL },
+    [HC_PROMPT_WHICH_PLANET] = { "Choose a planet", NULL }, [HC_PROMPT_RAISE] = { "Raise friendship with whom?", NULL },
+    [HC_PROMPT_LOWER] = { "Lower friendship with whom?", NULL }, [HC_PROMPT_KEEP_ENVOY] = { "Send an envoy away", NULL },
     [HC_PROMPT_RECOVER] = { "Recover {ships}", NULL }, [HC_PROMPT_OUT_OF_WHICH] = { "From the planet, how many?", NULL },
-    [HC_PROMPT_READY] = { "Ready <b:tactic>", NULL }, [HC_PROMPT_RESOURCE] = { "Choose a resource", NULL },
+    [HC_PROMPT_READY] = { "Ready <b:tactic>", NULL }, [HC_PROMPT_RESOURCE] = { "Which symbol do you take?", NULL },
     [HC_PROMPT_DOWN_TO_LIMIT] = { "Discard <b:card>", NULL }, [HC_PROMPT_SAVE_SHIPS] = { "Save {ships}?", NULL },
 };
 
@@ -120,7 +120,7 @@ static void brief_act(tale *t, const hc_question *q)
         tale_say(t, "Use a power or card?");
     } else {
         int sheet = hc_source(t->view, source, &card);
-        pen_put(t->p, card == HC_NO_CARD ? "Use " : "Play ");
+        pen_put(t->p, tale_play_word(t, card));
         if (card == HC_NO_CARD) pen_sheet(t->p, t->edition, sheet);
         else tale_card(t, card);
         pen_put(t->p, "?");

@@ -1,5 +1,8 @@
 /* duel.c - Duel in words: its cards and planets, its answers, and what happens there. */
 #include "inside.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
 
 static const char *const ICON[HC_ENVOYS] = { "the Sword envoy", "the Coin envoy", "the Eye envoy" };
 static const char *const SYMBOL[HC_SYMBOLS] = { "blue", "pink", "green", "yellow" };
@@ -90,6 +93,34 @@ static void put_envoy_answer(tale *t, const hc_question *q, int icon)
     if (q->prompt == HC_PROMPT_LOWER) pen_put(t->p, ally == HC_NOBODY ? ": becomes their ally" : ": becomes neutral");
 }
 
+/* What the card of the turn gives for a symbol, as it stands there: "blue, draw two cards; pink, ..."; false: nothing. */
+static bool put_gift_of(tale *t, int symbol)
+{
+    hc_sheet_info info;
+    char part[160];
+    if (!hc_sheet(t->t.duel.card, t->edition, &info)) return false;
+    const char *list = strstr(info.text[HC_PART_POWER], ": blue, "), *from = list ? strstr(list, text_symbol(symbol)) : NULL;
+    if (!from) return false;
+    from += strlen(text_symbol(symbol)) + 2;
+    snprintf(part, sizeof part, "%.*s", (int)strcspn(from, ";."), from);
+    pen_expanded(t->p, t->edition, part);
+    return true;
+}
+
+/* By its symbol, for that is what the card goes by: "Blue: draw two cards (Lake Wobble)". */
+static void put_resource(tale *t, int planet)
+{
+    const int symbol = hc_tile_symbol(planet);
+    const size_t at = t->p->length;
+    pen_put(t->p, text_symbol(symbol));
+    if (at < t->p->length) t->p->out[at] = (char)toupper((unsigned char)t->p->out[at]);
+    pen_put(t->p, ": ");
+    const bool known = put_gift_of(t, symbol);
+    pen_put(t->p, known ? " (" : "");
+    pen_put(t->p, hc_tile_name(planet));
+    pen_put(t->p, known ? ")" : "");
+}
+
 /* Both together, or one of the two alone. */
 static void put_plan(tale *t, int card, int half)
 {
@@ -103,9 +134,9 @@ static void help_half(tale *t, int half)
 {
     const hc_tactic h = hc_tactic_of(half);
     t->a = h.count;
-    if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of the other, less what a shield stops.");
+    if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of your opponent's, less what a shield stops.");
     else if (h.what == HC_SHIELD) tale_say(t, "Stops a blast of up to <a>.");
-    else tale_say(t, h.count > 1 ? "Readies two spent tactics, and one of the other's; it stays ready." : "Readies a spent tactic and stays ready.");
+    else tale_say(t, h.count > 1 ? "Readies two spent tactics, then one of your opponent's; it stays ready." : "Readies a spent tactic and stays ready.");
 }
 
 void help_plan(tale *t, int choice)
@@ -123,17 +154,37 @@ int envoy_of_answer(const tale *t, const hc_question *q, int choice)
     }
 }
 
+const char *tale_play_word(const tale *t, int card)
+{
+    return card == HC_NO_CARD || hc_card(t->view, card).kind == HC_CARD_ENVOY ? "Use " : "Play ";
+}
+
+/* An envoy asks which of two cards is the plan: both lie there face up, and the answer names them. */
+static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
+{
+    const hc_seat_info *me = t->seat < t->t.players ? &t->t.seat[t->seat] : NULL;
+    const hc_thing *second = me ? hc_next_thing(&t->t, NULL, t->seat, HC_LIES_EXTRA) : NULL;
+    if (q->kind != HC_ASK_CHOICE || hc_sheet_kind(q->sheet, t->edition) != HC_CARD_ENVOY || !second || !me->face_up) return false;
+    pen_card_of_duel(t->p, t->edition, choice ? &second->card : &me->played_card);
+    return true;
+}
+
 /* False: not a question of Duel, or nothing special about the answer. */
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 {
-    if (q->sheet || !t->t.duel.plays) return false;
+    if (!t->t.duel.plays) return false;
+    if (q->sheet) return put_one_of_two_plans(t, q, choice);
     switch (q->prompt) {
     case HC_PROMPT_PLAN_AND_TACTIC: put_plan(t, HC_PLAN_CARD(choice), HC_PLAN_HALF(choice)); return true;
     case HC_PROMPT_READY: put_token(t->p, choice); return true;
     case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY:
         put_envoy_answer(t, q, choice);
         return true;
-    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On the other's clout"); return true;
+    case HC_PROMPT_RESOURCE:
+        if (!hc_tile_name(choice)) return false;
+        put_resource(t, choice);
+        return true;
+    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On your opponent's clout"); return true;
     default: return false;
     }
 }

@@ -115,6 +115,7 @@ void tell_extra_down(tale *t, const hc_event *e);
 void pen_units(pen *p, const hc_table *t, int seat);         /* of that player, for text_belongings */
 void tale_say_ships_of_both(tale *t);
 int tale_part_of(const tale *t, int source);                  /* HC_PART_...: what a power, card or flare would do  */
+const char *tale_play_word(const tale *t, int card);          /* "Play ", or "Use " of a power or of a card that lies there already */
 int tale_only_source(const tale *t);                          /* the one thing that could be used now, or -1 */
 void tale_brief(tale *t, text_asked *out, const hc_question *q);      /* brief.c */
 int tale_alien_offered(const tale *t, const hc_question *q, int choice);

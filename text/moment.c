@@ -202,7 +202,7 @@ static void title_act(tale *t, const hc_question *q)
         tale_say(t, "Do you use a power or play a card now?");
     } else {
         int sheet = hc_source(t->view, source, &card);
-        pen_put(t->p, card == HC_NO_CARD ? "Do you use " : "Do you play ");
+        pen_put(t->p, *tale_play_word(t, card) == 'U' ? "Do you use " : "Do you play ");
         if (card == HC_NO_CARD)
             pen_sheet(t->p, t->edition, sheet);
         else

@@ -84,7 +84,7 @@ static void put_source(tale *t, const hc_question *q, int source)
         pen_put(t->p, !lies_face_down(t, sheet) ? "Use " : uses ? "Turn up and use " : "Turn up ");
         pen_sheet(t->p, t->edition, sheet);
     } else {
-        pen_put(t->p, "Play ");
+        pen_put(t->p, tale_play_word(t, card));
         tale_card(t, card);
     }
 }

@@ -23,6 +23,7 @@ static const char *deed_of_prompt(int prompt)
         [HC_PROMPT_DIAL] = "dial", [HC_PROMPT_PLAN] = "plan", [HC_PROMPT_PLAN_AND_TACTIC] = "plan", [HC_PROMPT_READY] = "ready", [HC_PROMPT_RECOVER] = "recover",
         [HC_PROMPT_REINFORCE] = "reinforce", [HC_PROMPT_BACK_WHOM] = "back",
         [HC_PROMPT_RAISE] = "raise", [HC_PROMPT_LOWER] = "lower", [HC_PROMPT_KEEP_ENVOY] = "dismiss", [HC_PROMPT_SHOW_ENVOY] = "show",
+        [HC_PROMPT_RESOURCE] = "resource",
     };
     return prompt < HC_PROMPT_COUNT && word[prompt] ? word[prompt] : "choose";
 }

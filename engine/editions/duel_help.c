@@ -9,7 +9,7 @@ const char *const DUEL_SHORT[HC_PHASE_COUNT] = {
     [HC_PHASE_DESTINY] = "The next destiny card is drawn and carried out. If it brings a duel, the other steps follow; a contest has no dials and no tactics.",
     [HC_PHASE_LAUNCH] = "Both set their dials in secret, show them, and send that many {ships} to the planet.",
     [HC_PHASE_JOIN] = "Whoever is allied with a face-down envoy may turn it up, the leader first.",
-    [HC_PHASE_PLANNING] = "Both choose a plan, then a tactic, in secret. Tactics are shown and take effect; {ships} may be destroyed.",
+    [HC_PHASE_PLANNING] = "Both choose a plan and half a tactic in secret. Tactics are shown and take effect; {ships} may be destroyed.",
     [HC_PHASE_REVEAL] = "If both still have {ships} there, plans are turned up, reinforcements are played, and the higher clout wins.",
     [HC_PHASE_RESOLUTION] = "The prize is given, the loser's {ships} retreat, and cards are discarded.",
 };
@@ -31,14 +31,14 @@ const char *const DUEL_HELP[HC_PHASE_COUNT] = {
         "A face-down envoy does nothing. Once it is face up, what it says counts for whoever is allied with it, and what it "
         "says without \"may\" cannot be waived. It stays face up.",
     [HC_PHASE_PLANNING] =
-        "A plan is a card of your hand, laid face down; a reinforcement can be one only if you hold no plan. Then each "
-        "chooses a readied tactic and which of its halves counts. A blast destroys that many of the other's {ships} "
-        "there, less the other's shield; the third kind readies spent tactics and is not spent itself. If no {ship} is "
+        "A plan is a card of your hand, laid face down; a reinforcement can be one only if you hold no plan. With it "
+        "each chooses a readied tactic and which of its halves counts. A blast destroys that many of the opponent's {ships} "
+        "there, less the opponent's shield; the third kind readies spent tactics and is not spent itself. If no {ship} is "
         "left there, the duel starts again; if only one player has any, that player has won.",
     [HC_PHASE_REVEAL] =
         "Clout is the number of your plan, the ship advantage of the destiny card if you have more {ships} there, the "
         "reinforcements on you, and what your alien and envoys add. The leader may play a reinforcement, on either "
-        "clout, then the straggler, and so on until both pass one after the other. Ties go to the straggler.",
+        "clout, then the straggler, and so on until both pass in a row. Ties go to the straggler.",
     [HC_PHASE_RESOLUTION] =
         "The destiny card says whether the winner or the loser gets its prize. Then the loser's {ships} go back to the "
         "supply, and the winner controls the planet. Each plan goes to its player's discards, with the reinforcements that "
@@ -68,7 +68,7 @@ const hc_chapter DUEL_CHAPTERS[] = {
       "You gain them from a deck of their own; they count as cards of your hand. One that was played on your clout ends in "
       "your discards, and may come into your deck from there." },
     { "Envoys",
-      "To raise friendship is to make a neutral envoy your ally, or the other's ally neutral; to lower it is the reverse. "
+      "To raise friendship is to make a neutral envoy your ally, or your opponent's ally neutral; to lower it is the reverse. "
       "You can have one ally, and may read it. Only its ally can use an envoy, and only once it is face up." },
     { "Leader and straggler",
       "The straggler wins ties and chooses where the planet bar of a card fits several planets; the leader turns envoys up "

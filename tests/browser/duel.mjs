@@ -32,7 +32,7 @@ const KINDS = [
     [/plan do you lay/, 'plan'],
     [/envoy/, 'envoy'],
     [/reinforcement\?/, 'reinforce'],
-    [/resource/, 'resource'],
+    [/symbol/, 'resource'],
     [/recover/, 'recover'],
 ];
 const kindOf = title => KINDS.find(([words]) => words.test(title))?.[1] ?? '';
@@ -41,7 +41,8 @@ async function wholeDuel(browser, server, size, name, axe) {
     const page = await openWindow(browser, server, size),
         met = new Set(),
         wrong = [];
-    await newGame(page, server, { seed: SEED, players: 2, edition: 'Duel' });
+    /* Matchmaker begins with two envoys face down, and the first card is a duel: it is asked whether to turn them up, whatever is drawn. */
+    await newGame(page, server, { seed: SEED, players: 2, edition: 'Duel', alien: 'Matchmaker' });
     await page.waitForSelector('.tablebox svg, .duelscene svg');
     const end = await play(page, {
         roll: dice(SEED),
@@ -55,8 +56,8 @@ async function wholeDuel(browser, server, size, name, axe) {
         },
     });
     check(end.over, `Duel ${name}: a whole game by clicking`, JSON.stringify(end));
-    /* Envoys are asked about in some games only; plan and tactic are one question. */
-    for (const kind of ['dial', 'plan', ...(size.motion ? ['held'] : [])]) check(met.has(kind), `Duel ${name}: ${kind} was shown`);
+    /* Plan and tactic are one question. */
+    for (const kind of ['dial', 'envoy', 'plan', ...(size.motion ? ['held'] : [])]) check(met.has(kind), `Duel ${name}: ${kind} was shown`);
     check(wrong.length === 0, `Duel ${name}: nothing is cut`, [...new Set(wrong)].slice(0, 6).join(' | '));
     await shot(page, `duel-${name}-over`);
     checkQuiet(page, `Duel ${name}`);

@@ -1,7 +1,7 @@
 // The messages between page and engine, where Duel is played: its table and what it asks.
 import type { Card, Stage } from './protocol';
 
-export type DuelDeed = 'dial' | 'plan' | 'reinforce' | 'back' | 'ready' | 'recover' | 'raise' | 'lower' | 'dismiss' | 'show';
+export type DuelDeed = 'dial' | 'plan' | 'reinforce' | 'back' | 'ready' | 'recover' | 'raise' | 'lower' | 'dismiss' | 'show' | 'resource';
 
 export type PlanetSymbol = 'blue' | 'pink' | 'green' | 'yellow';
 export type DestinyDeck = 'discovery' | 'event' | 'refresh';

@@ -348,7 +348,7 @@ test('catalogue and book are read, phases are those of the edition', () => {
         ['steady', 'sage'],
     );
     assert.deepEqual(
-        ribbon('x').map(p => p.name),
+        ribbon({ ...view, edition: 'x' }).map(p => p.name),
         ['Regain', 'Cards'],
     );
     assert.equal(phaseIndex({ ...view, edition: 'x', phase: 'planning' }), 1);

@@ -16,7 +16,7 @@ static int pressure(const sum *s, const effect *e, int about, int value)
 }
 
 const sheet alien_deepling = {
-    .name = "Deepling", .power_name = "to Sink", .summary = "Strong by its ships in the Warp", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .name = "Deepling", .power_name = "to Sink", .summary = "Ships in the Warp make it strong", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Sunken Start: you begin with seven {ships} in the {warp} instead of five. Pressure: add two thirds of your {ships} in the {warp} to your clout, rounded down, up to 8." },
         .origin = HC_ORIGIN_OURS,

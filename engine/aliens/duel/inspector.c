@@ -41,11 +41,11 @@ static FLOW(forget_it)
 }
 
 const sheet alien_inspector = {
-    .name = "Inspector", .power_name = "to Check", .summary = "Guesses whether the other's plan is high", .alert = YELLOW, .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "guess", "Is the other's plan high or low?", { "Low: 10 or less", "High: 11 or more" } }),
+    .name = "Inspector", .power_name = "to Check", .summary = "Guesses whether the opponent's plan is high", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .prompt = PROMPTS({ "guess", "Is your opponent's plan high or low?", { "Low: 10 or less", "High: 11 or more" } }),
     .memory = 1, .memo = MEMOS({ "guess", HC_MEMO_CHOICE, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Spot Check: before plans are turned up, say whether the other's is high (11 or more) or low. If you are right, add 5 to your clout; if not, the other draws a card." },
+        .text = { "Spot Check: before plans are turned up, say whether your opponent's is high (11 or more) or low (10 or less). If you are right, add 5 to your clout; if not, they draw a card." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, spot_on } } },
                              { W_PLANS_TURN, AS_EITHER, MUST, .flow = spot_check },

@@ -17,7 +17,7 @@ static FLOW(steal_the_script)
 const sheet alien_understudy = {
     .name = "Understudy", .power_name = "to Steal the Script", .summary = "Takes the plan that beat it", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Steal the Script: if you lost and both plans were turned up, you may take the other's plan into your hand; your own then goes to their discards." },
+        .text = { "Steal the Script: if you lost and both plans were turned up, you may take your opponent's plan into your hand; your own then goes to their discards." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_CLEANUP, AS_EITHER, MAY, .flow = steal_the_script, .when = may_steal }) }),
 };

@@ -16,7 +16,7 @@ static FLOW(waver)
 
 const sheet card_waverer = {
     .name = "Waverer", .summary = "Another plan, for a card", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pay", "Which card do you discard for another plan?", { NULL } }),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "When plans are turned up, you may discard a card of your hand and your plan, and use the top card of your deck instead." },
+    .form = FORMS({ .editions = IN_DUEL, .text = { "When plans are turned up, you may discard your plan and a card from your hand, and use the top card of your deck instead." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = waver, .when = may_waver }) }) };
 
 static bool holds_a_card(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] > 0; }
@@ -43,7 +43,7 @@ static FLOW(pick_one)
 }
 
 const sheet card_backup_singer = {
-    .name = "Backup Singer", .summary = "Two plans, of which one is picked", .box = HC_BOX_DUEL,
+    .name = "Backup Singer", .summary = "Two plans, and a pick of one", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .origin = HC_ORIGIN_OURS,
@@ -57,9 +57,9 @@ static int tally(const sum *s, const effect *e, int about, int value)
 }
 
 const sheet card_tallyman = {
-    .name = "Tallyman", .summary = "Reinforcements on your clout count 2 more, for good and bad", .box = HC_BOX_DUEL,
+    .name = "Tallyman", .summary = "Reinforcements on its ally count 2 more, good or bad", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Each reinforcement on your side that adds clout adds 2 more, each that lowers it lowers it by 2 more. Those that go by even and odd are not changed." },
+        .text = { "Each reinforcement on your side that adds clout adds 2 more, each that lowers it lowers it by 2 more. Even/odd cards are not changed." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_REINFORCEMENT, tally } } }) }) };
 
 enum { PAWNED = 2 };
@@ -89,7 +89,7 @@ static FLOW(lend)
 }
 
 const sheet card_lender = {
-    .name = "Lender", .summary = "A card for whoever loses", .box = HC_BOX_DUEL,
+    .name = "Lender", .summary = "A card for a lost duel or contest", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "After you lose a duel or contest, you may draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = lend, .when = i_lost }) }) };
 

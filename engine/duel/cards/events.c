@@ -187,46 +187,46 @@ static FLOW(everyone_looks_guilty)
 
 const sheet card_regular_revenge = {
     .name = "Regular Revenge", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 7. Whoever controls it sends nothing and fights with what is there." }, .origin = HC_ORIGIN_PARTLY, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 7. Whoever controls the planet sends nothing and fights with the {ships} there. Planet bar: blue, pink, green, yellow." }, .origin = HC_ORIGIN_PARTLY, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
 
 const sheet card_second_breakfast = {
     .name = "Second Breakfast", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by whoever controls it; more ships are worth 4. The loser draws two cards." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 4. Whoever controls the planet sends nothing and fights with the {ships} there. The loser draws two cards. Planet bar: pink, green, yellow, blue." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_rowdy_reunion = {
     .name = "Rowdy Reunion", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Everybody sends, but whoever is there already sets 1 or 2. The winner recovers up to three {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Everybody sends, but whoever is there already sets 1 or 2. The winner recovers up to three {ships}. Planet bar: green, yellow, blue, pink." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_border_dispute = {
     .name = "Border Dispute", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by whoever controls it, without tactics; more ships are worth 6." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 6. Whoever controls the planet sends nothing and fights with the {ships} there. No tactics are played. Planet bar: yellow, blue, pink, green." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_night_raid = {
     .name = "Night Raid", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "raid", "Which planet of the leader do you raid?", { NULL } }),
+    .prompt = PROMPTS({ "raid", "Which of the leader's planets do you raid?", { NULL } }),
     .helper = FLOWS(night_raid),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "The straggler may choose a planet that only the leader controls and duel there; the leader defends, and more ships are worth 3. If the leader wins, it recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "The straggler may choose a planet that only the leader controls and duel there; the leader defends, and more ships are worth 3. A leader who wins recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_open_house = {
     .name = "Open House", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "open-house", "Discard three cards to send a {ship} to that planet?", { "No", "Yes, discard three" } },
                       { "which", "Which three cards do you discard?", { NULL } }),
     .helper = FLOWS(open_house),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "If just one player controls the planet that the bar names, the other may discard three cards to send a {ship} there." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "If just one player controls the planet that the bar names, the other may discard three cards to send a {ship} there. Planet bar: blue, green, pink, yellow." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_grand_rematch = {
     .name = "Grand Rematch", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet discovered last, defended by whoever controls it; more ships are worth 8." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet discovered last; more ships are worth 8. Whoever controls the planet sends nothing and fights with the {ships} there." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_fireworks_night = {
     .name = "Fireworks Night", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by whoever controls it; more ships are worth 5. Blasts count twice, before shields." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Whoever controls the planet sends nothing and fights with the {ships} there. Blasts count twice, before shields. Planet bar: yellow, pink, blue, green." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_proxy_war = {
     .name = "Proxy War", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "proxy", "What do you do with the planet?", { "Nothing", "Send a {ship} there", "Make the other retreat one" } }),
+    .prompt = PROMPTS({ "proxy", "What do you do with the planet?", { "Nothing", "Send a {ship} there", "Make your opponent retreat one" } }),
     .helper = FLOWS(proxy_war),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner may send a {ship} to the planet that the bar names, or make the other retreat one from it." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner may send a {ship} to the planet that the bar names, or make the loser retreat one from it. Planet bar: pink, blue, yellow, green." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_spelling_bee = {
     .name = "Spelling Bee", .box = HC_BOX_DUEL,
@@ -252,15 +252,15 @@ const sheet card_custody_hearing = {
     .name = "Custody Hearing", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "custody", "Which card do you give back?", { NULL } }),
     .helper = FLOWS(custody_hearing),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner takes a random card of the loser's hand, then gives back a card of its choice." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner takes a random card from the loser's hand, then gives back any card." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_eviction_notice = {
     .name = "Eviction Notice", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "evict", "From which planet do you want the loser gone?", { NULL } },
+    .prompt = PROMPTS({ "evict", "From which planet do you evict the loser?", { NULL } },
                       { "pay", "Discard three cards, or retreat from that planet?", { "Retreat", "Discard three cards" } },
                       { "which", "Which three cards do you discard?", { NULL } }),
     .helper = FLOWS(eviction_notice),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner chooses a planet that the loser controls; the loser discards three cards or retreats all its {ships} from there." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner chooses a planet that the loser controls; the loser discards three cards or retreats all {ships} from there." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_early_ballot = {
     .name = "Early Ballot", .box = HC_BOX_DUEL,
@@ -274,13 +274,13 @@ const sheet card_charity_gala = {
 const sheet card_warp_squall = {
     .name = "Warp Squall", .box = HC_BOX_DUEL,
     .helper = FLOWS(warp_squall),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "The leader destroys two {ships} of its supply, the straggler one." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "The leader destroys two {ships} in the supply, the straggler one." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_paperwork_mix_up = {
     .name = "Paperwork Mix-Up", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "swap", "Which two cards do you swap away?", { NULL } }),
+    .prompt = PROMPTS({ "swap", "Which two cards do you swap?", { NULL } }),
     .helper = FLOWS(paperwork_mix_up),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player chooses two cards of the hand, face down, and they swap them." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player chooses two cards from hand, face down; then they swap them." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_cabinet_shuffle = {
     .name = "Cabinet Shuffle", .box = HC_BOX_DUEL,
@@ -290,12 +290,12 @@ const sheet card_cabinet_shuffle = {
 const sheet card_traffic_jam = {
     .name = "Traffic Jam", .box = HC_BOX_DUEL,
     .helper = FLOWS(traffic_jam),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player retreats one {ship} from every planet on which it has three or more." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player retreats one {ship} from every planet where they have three or more." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_pebble_shower = {
     .name = "Pebble Shower", .box = HC_BOX_DUEL,
     .helper = FLOWS(pebble_shower),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player with two or more {ships} on the planet that the bar names destroys one of them." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player with two or more {ships} on the planet that the bar names destroys one of them. Planet bar: green, blue, yellow, pink." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_amnesty_day = {
     .name = "Amnesty Day", .box = HC_BOX_DUEL,

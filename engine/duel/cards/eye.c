@@ -21,8 +21,8 @@ static FLOW(peep)
 }
 
 const sheet card_peeper = {
-    .name = "Peeper", .summary = "Looks at two cards of the other", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may look at two random cards of the other's hand." }, .origin = HC_ORIGIN_OURS,
+    .name = "Peeper", .summary = "Shows its ally two of the opponent's cards", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may look at two random cards in your opponent's hand." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = peep, .when = they_hold_cards }) }) };
 
 static FLOW(take_toll)
@@ -34,8 +34,8 @@ static FLOW(take_toll)
 }
 
 const sheet card_tollkeeper = {
-    .name = "Tollkeeper", .summary = "A {ship} and a card when the other recovers", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "When a {destiny} card lets the other recover {ships}, you may recover one and draw a card." }, .origin = HC_ORIGIN_OURS,
+    .name = "Tollkeeper", .summary = "A {ship} and a card when the opponent recovers", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "When a {destiny} card lets your opponent recover {ships}, you may recover one and draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_RECOVERED, AS_EITHER | OTHERS, MAY | UNPLAYED, .flow = take_toll }) }) };
 
 static int sandbag(const sum *s, const effect *e, int about, int value)
@@ -47,7 +47,7 @@ static int sandbag(const sum *s, const effect *e, int about, int value)
 const sheet card_sandbagger = {
     .name = "Sandbagger", .summary = "+4 while behind, -2 while ahead", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Add 4 to your clout while you control fewer planets than the other, take 2 off while you control more. The planet of the duel does not count." },
+        .text = { "Add 4 to your clout while you control fewer planets than your opponent; subtract 2 while you control more. The planet of the duel does not count." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_CLOUT, sandbag } } }) }) };
 
 /* The dial as it stands: shown, or hidden on the sheet of who sets it late. */
@@ -74,7 +74,7 @@ const sheet card_gatewarden = {
     .name = "Gatewarden", .summary = "Turns its ally's dial by 1", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "turn", "Which way do you turn your dial?", { "One less", "One more" } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "If this envoy is face up already, you may change your dial by 1 after both were shown, as far as that dial goes." }, .origin = HC_ORIGIN_OURS,
+        .text = { "If this envoy is face up already, you may change your dial by 1 after both are shown, as far as that dial goes." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DIALS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_at_once },
                              { W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_late }) }) };
 
@@ -94,7 +94,7 @@ static FLOW(make_truce)
 
 const sheet card_truce_broker = {
     .name = "Truce-Broker", .summary = "A duel without tactics", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen in a duel, you may say that no tactics are played in it; then this envoy becomes neutral." },
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen in a duel, you may rule out tactics for that duel; then this envoy becomes neutral." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = make_truce, .when = tactics_ahead }) }) };
 
 static uint64_t inheritance(const game *g, int seat) { return g->planets & ~controlled(g, seat); }
@@ -115,8 +115,8 @@ static FLOW(inherit)
 }
 
 const sheet card_late_heir = {
-    .name = "Late Heir", .summary = "A planet for whoever is behind and has lost", .box = HC_BOX_DUEL,
+    .name = "Late Heir", .summary = "A planet for a loser who is behind", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "After you lose a duel and control fewer planets than the other, you may remove this envoy from the game to send a {ship} of your supply to any planet that you do not control." },
+        .text = { "After you lose a duel, if you control fewer planets than your opponent, you may remove this envoy from the game to send a {ship} from your supply to any planet that you do not control." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = inherit, .when = may_inherit }) }) };

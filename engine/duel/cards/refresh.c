@@ -54,35 +54,35 @@ static FLOW(spring_cleaning)
 
 const sheet card_market_day = {
     .name = "Market Day", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, raise friendship with an envoy; pink, draw three cards; green, gain two reinforcements; yellow, recover up to four {ships}. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_PARTLY }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet they control: blue, raise friendship with an envoy; pink, draw three cards; green, gain two reinforcements; yellow, recover up to four {ships}. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_PARTLY }) };
 
 const sheet card_harvest_festival = {
     .name = "Harvest Festival", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, recover up to five {ships}; pink, ready all tactics; green, draw three cards; yellow, gain a reinforcement and draw a card. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet they control: blue, recover up to five {ships}; pink, ready all tactics; green, draw three cards; yellow, gain a reinforcement and draw a card. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_tax_season = {
     .name = "Tax Season", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, draw two cards; pink, gain two reinforcements; green, recover up to five {ships}; yellow, raise friendship with an envoy. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet they control: blue, draw two cards; pink, gain two reinforcements; green, recover up to five {ships}; yellow, raise friendship with an envoy. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_bumper_crop = {
     .name = "Bumper Crop", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets it controls: blue, recover up to two {ships}; pink, draw a card; green, gain a reinforcement; yellow, ready two tactics. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets they control: blue, recover up to two {ships}; pink, draw a card; green, gain a reinforcement; yellow, ready two tactics. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_company_picnic = {
     .name = "Company Picnic", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets it controls: blue, ready two tactics; pink, recover up to two {ships}; green, draw two cards; yellow, gain a reinforcement. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets they control: blue, ready two tactics; pink, recover up to two {ships}; green, draw two cards; yellow, gain a reinforcement. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_open_air_bazaar = {
     .name = "Open-Air Bazaar", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, gain two reinforcements; pink, recover up to four {ships}; green, raise friendship with an envoy; yellow, draw three cards. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet they control: blue, gain two reinforcements; pink, recover up to four {ships}; green, raise friendship with an envoy; yellow, draw three cards. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_souvenir_stand = {
     .name = "Souvenir Stand", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet (the straggler: of up to two) it controls: blue, draw two cards; pink, gain a reinforcement; green, recover up to three {ships}; yellow, ready all tactics. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet they control (the straggler: of up to two): blue, draw two cards; pink, gain a reinforcement; green, recover up to three {ships}; yellow, ready all tactics. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_royal_tithe = {
     .name = "Royal Tithe", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player first recovers up to two {ships}. Each player takes the resource of a planet it controls: blue, raise friendship with an envoy; pink, ready all tactics; green, gain a reinforcement; yellow, draw two cards. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player first recovers up to two {ships}. Each player takes the resource of a planet they control: blue, raise friendship with an envoy; pink, ready all tactics; green, gain a reinforcement; yellow, draw two cards. Whoever controls none recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_coffee_break = {
     .name = "Coffee Break", .box = HC_BOX_DUEL,
@@ -96,7 +96,7 @@ const sheet card_dress_rehearsal = {
     .name = "Dress Rehearsal", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "rehearse", "Which cards do you discard? You draw one more than that.", { NULL } }),
     .helper = FLOWS(dress_rehearsal),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may discard any number of cards, and draws one more than it discarded." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may discard any number of cards, and draws one more than that." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_cavalry_on_credit = {
     .name = "Cavalry on Credit", .box = HC_BOX_DUEL,
@@ -130,6 +130,6 @@ const sheet card_snow_day = {
 
 const sheet card_spring_cleaning = {
     .name = "Spring Cleaning", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "clean", "Do you remove a card of your hand from the game?", { NULL } }),
+    .prompt = PROMPTS({ "clean", "Remove a card in your hand from the game?", { NULL } }),
     .helper = FLOWS(spring_cleaning),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may remove a card of its hand from the game; it draws two cards and recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may remove a card in hand from the game, then draws two cards and recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };

@@ -18,7 +18,7 @@ static FLOW(hammer)
 
 const sheet card_hammerhand = {
     .name = "Hammerhand", .summary = "One of the loser's retreating {ships} is destroyed", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "When you win a duel and the other's {ships} retreat, one of them is destroyed instead." }, .origin = HC_ORIGIN_OURS,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "When you win a duel and your opponent's {ships} retreat, one of them is destroyed instead." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_CLEANUP, AS_EITHER, MUST | UNPLAYED, .flow = hammer, .when = they_retreat }) }) };
 
 static int harder(const sum *s, const effect *e, int about, int value) { (void)s; return about == e->by ? value + 1 : value; }
@@ -44,8 +44,8 @@ static FLOW(mend)
 }
 
 const sheet card_shieldwright = {
-    .name = "Shieldwright", .summary = "A shield that met no blast recovers {ships} and draws a card", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "If you showed a shield and the other no blast, you may recover up to two {ships} and draw a card." }, .origin = HC_ORIGIN_OURS,
+    .name = "Shieldwright", .summary = "{Ships} and a card for a shield that met no blast", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "If you showed a shield and your opponent no blast, you may recover up to two {ships} and draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_TACTICS_DONE, AS_EITHER, MAY | UNPLAYED, .flow = mend, .when = shielded_for_nothing }) }) };
 
 static bool may_tug(const game *g, const frame *f) { return in_duel(g) && sent_by(g, f->seat) && g->ships[f->seat][WARP]; }
@@ -71,14 +71,14 @@ static int crowd(const sum *s, const effect *e, int about, int value)
 static bool is_duel(const game *g, const frame *f) { (void)f; return in_duel(g); }
 
 const sheet card_crowd_lover = {
-    .name = "Crowd-Lover", .summary = "+4 for having sent more {ships}, -2 for fewer", .box = HC_BOX_DUEL,
+    .name = "Crowd-Lover", .summary = "+4 for sending more {ships}, -2 for fewer", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "In a duel, if you sent more {ships} than the other, add 4 to your clout; if you sent fewer, take 2 off. What counts is what the dials sent." },
+        .text = { "In a duel, if you sent more {ships} than your opponent, add 4 to your clout; if you sent fewer, subtract 2. Only {ships} sent by the dials count." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .when = is_duel, .modify = { { Q_CLOUT, crowd } } }) }) };
 
 const sheet card_wakepilot = {
     .name = "Wakepilot", .summary = "Puts a planet into the {warp}", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "When first turned up: the top planet is laid into the {warp}. Whoever has more {ships} there controls it, and {ships} there can be recovered. "
+        .text = { "When first turned up: the top planet is put into the {warp}. Whoever has more {ships} there controls it, and {ships} there can be recovered. "
                   "While this envoy is your ally, you may put your destroyed {ships} on it." }, .origin = HC_ORIGIN_OURS }) };

@@ -50,6 +50,7 @@ export function Options(p: OptionsProps): JSX.Element {
             const own = partsOfDuel(),
                 does = p.asked.question.does;
             if (own && does === 'reinforce') return <own.Backings {...p} />;
+            if (own && does === 'resource') return <own.Resources {...p} />;
             return own && does === 'back' ? <own.BackWhom otherwise={<PickOptions {...p} />} /> : <PickOptions {...p} />;
         }
     }

@@ -179,7 +179,12 @@ function WarpOfDuel({ g, view, pick }: { g: BoardLayout; view: View; pick: (plan
                 <Stack key={seat} seat={seat} n={n} x={x - aside} y={y + r * dy} r={(inside ? 12 : 17) * g.k} />
             ))}
             <text class="wl" x={x} y={y + r + 18}>
-                {inside ? `Warp with ${inside.name}` : `Warp, ${count(total, 'ship')}`}
+                {inside ? 'Warp' : `Warp, ${count(total, 'ship')}`}
+                {inside && (
+                    <tspan x={g.warp.x} dy="14">
+                        {inside.name}
+                    </tspan>
+                )}
             </text>
         </g>
     );
@@ -298,6 +303,9 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
         w = 46 * g.k,
         h = 62 * g.k,
         on = !!option && chosen.includes(option.choice),
+        below = (down > 0) === (step <= 0) || down > 0 /* its words are two lines while it is face down */,
+        beside = e.envoy === 1 && view.duel!.envoys.some(o => o !== e && o.ally === e.ally && o.sheet) ? 13 : 0 /* names side by side */,
+        words = y + h / 2 + (e.open ? 22 : 34) + (e.sheet ? beside : 0) /* where they end */,
         name = e.open ? e.sheet! : (e.sheet ?? 'face down');
     return (
         <Tappable
@@ -325,7 +333,7 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
                 />
                 <Ink name={e.icon} x={x} y={y} r={(e.open ? 14 : 16) * g.k} tone={e.open ? '' : 'q'} />
                 {e.sheet ? (
-                    <text class={`lab m ${e.open ? 'b' : ''}`} x={x} y={y + h / 2 + 15}>
+                    <text class={`lab m ${e.open ? 'b' : ''}`} x={x} y={y + h / 2 + 15 + beside}>
                         {name.split(/[ -]/).length > 1 ? name.split(/[ -]/)[0] + '…' : name}
                     </text>
                 ) : (
@@ -337,14 +345,14 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
                     </text>
                 )}
                 {e.sheet && !e.open && (
-                    <text class="lab m" x={x} y={y + h / 2 + 28}>
+                    <text class="lab m" x={x} y={y + h / 2 + 28 + beside}>
                         {view.viewer === null ? 'face down' : 'only you'}
                     </text>
                 )}
                 {option && down !== 0 && (
                     <path
                         class="waymark"
-                        d={(down > 0) === (step <= 0) || down > 0 ? `M${x - 6} ${y + h / 2 + 26}h12l-6 8z` : `M${x - 6} ${y - h / 2 - 12}h12l-6-8z`}
+                        d={below ? `M${x - 6} ${words}h12l-6 8z` : `M${x - 6} ${y - h / 2 - 12}h12l-6-8z`}
                     />
                 )}
             </g>

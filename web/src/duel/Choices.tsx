@@ -2,9 +2,11 @@
 import type { JSX } from 'preact';
 import { useSession } from '../context';
 import { complete, doneOption, goText, passOption, thingOptions, type Asked } from '../model/asking';
+import { capital } from '../model/words';
 import type { Option, View } from '../protocol';
-import { Sign } from './icons';
-import { envoyName, halfWords } from './words';
+import type { Envoy, PlanetSymbol } from '../protocolDuel';
+import { Sign, SYMBOL } from './icons';
+import { cardRows, envoyTitle, halfWords } from './words';
 
 interface Props {
     view: View;
@@ -36,7 +38,18 @@ function goWords({ view, asked, draft }: Props): string {
     if (does === 'dial') return `Set the dial to ${first.thing}`;
     if (does === 'recover') return first.thing ? `Recover ${first.thing === 1 ? '1 ship' : `${first.thing} ships`}` : 'Recover no ship';
     if (does === 'ready') return `Ready ${draft.length === 1 ? '1 tactic' : `${draft.length} tactics`}`;
-    return first.text;
+    const envoy = view.duel!.envoys.find(e => e.envoy === first.thing);
+    return envoy ? deedWords(view, does, envoy) : first.text;
+}
+
+/* The whole deed, for the filled button. */
+function deedWords(view: View, does: string, envoy: Envoy): string {
+    const name = envoy.sheet ?? `the ${envoy.icon} envoy`,
+        other = view.seats[1 - (view.viewer ?? 0)]!.name;
+    if (does === 'show') return `Turn up ${name}`;
+    if (does === 'dismiss') return `Send ${name} away`;
+    if (envoy.ally !== null) return `Make ${name} neutral`;
+    return does === 'raise' ? `Make ${name} your ally` : `Make ${name} ${other}’s ally`;
 }
 
 function Confirm(p: Props): JSX.Element {
@@ -154,11 +167,12 @@ function Tactics({ view, asked, draft, whole }: Props & { whole: boolean }): JSX
 }
 
 /* One step towards you, or away. */
-function movesTo(view: View, does: string, ally: number | null): string {
+function movesTo(view: View, does: string, { ally, sheet }: Envoy): string {
+    const hidden = sheet === null;
     const other = view.seats[1 - (view.viewer ?? 0)]!.name;
     if (does === 'show') return 'stays face up from now on';
     if (does === 'dismiss') return 'your ally → neutral';
-    if (does === 'raise') return ally === null ? 'neutral → your ally' : `${other}’s ally → neutral`;
+    if (does === 'raise') return ally === null ? `neutral → your ally${hidden ? ', you may read it' : ''}` : `${other}’s ally → neutral`;
     return ally === null ? `neutral → ${other}’s ally` : 'your ally → neutral';
 }
 
@@ -168,7 +182,7 @@ function Envoys({ view, asked, draft }: Props): JSX.Element {
         <div class="opts two envs">
             {thingOptions(asked).map((o, i) => {
                 const envoy = view.duel!.envoys.find(e => e.envoy === o.thing),
-                    after = envoy && movesTo(view, asked.question.does, envoy.ally),
+                    after = envoy && movesTo(view, asked.question.does, envoy),
                     on = draft.includes(o.choice);
                 return (
                     <button
@@ -180,7 +194,7 @@ function Envoys({ view, asked, draft }: Props): JSX.Element {
                         onClick={() => session.tap(o.choice)}>
                         {envoy && <Sign name={envoy.icon} />}
                         <span>
-                            {envoy ? envoyName(envoy) : o.text}
+                            {envoy ? envoyTitle(envoy) : o.text}
                             {after && <small>{after}</small>}
                         </span>
                         <kbd class="key">{i + 1}</kbd>
@@ -188,5 +202,57 @@ function Envoys({ view, asked, draft }: Props): JSX.Element {
                 );
             })}
         </div>
+    );
+}
+
+/* A resource by its symbol: planets with the same one give the same. Tapping the planet on the table does it, too. */
+export function Resources({ view, asked, draft }: Props): JSX.Element {
+    const session = useSession(),
+        card = view.duel!.card,
+        entry = card ? session.entries.get(card.sheet) : undefined,
+        gives = cardRows(view, entry?.power_text ?? entry?.text ?? '').symbols,
+        planetOf = (o: Option | undefined): View['planets'][number] | undefined => view.planets.find(p => p.planet === o?.thing),
+        things = thingOptions(asked),
+        picked = planetOf(things.find(o => draft.includes(o.choice))),
+        pass = passOption(asked);
+    const symbols = [...new Set(things.map(o => planetOf(o)?.symbol))].filter((s): s is PlanetSymbol => !!s),
+        giftOf = (s: PlanetSymbol | null | undefined): string => gives.find(g => g.symbol === s)?.body ?? '';
+    return (
+        <>
+            <div class="opts two envs">
+                {symbols.map(symbol => {
+                    const first = things.find(o => planetOf(o)?.symbol === symbol)!,
+                        on = picked?.symbol === symbol;
+                    return (
+                        <button
+                            key={symbol}
+                            type="button"
+                            class={`btn ${on ? 'on' : 'lit-b'}`}
+                            aria-pressed={on}
+                            data-tip={first.help || undefined}
+                            onClick={() => session.tap(on ? draft[0]! : first.choice)}>
+                            <Sign name={SYMBOL[symbol]} />
+                            <span>
+                                {capital(symbol)}
+                                <small>{giftOf(symbol)}</small>
+                            </span>
+                            <kbd class="key">{asked.options.indexOf(first) + 1}</kbd>
+                        </button>
+                    );
+                })}
+            </div>
+            <div class="pick">
+                <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
+                    {picked ? `${capital(giftOf(picked.symbol))}, with ${picked.name}` : 'Choose a symbol'}
+                    <kbd class="key">↵</kbd>
+                </button>
+                {pass && (
+                    <button type="button" class="btn lit-b" data-tip={pass.help || undefined} onClick={() => session.choose(pass.choice)}>
+                        {pass.text}
+                        <kbd class="key">space</kbd>
+                    </button>
+                )}
+            </div>
+        </>
     );
 }

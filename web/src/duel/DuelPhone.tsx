@@ -44,7 +44,7 @@ export function DuelPhone({ view, live, duel, table, summary, onAsking }: PhoneP
                 <h1>{turnTitle(view)}</h1>
                 <span class="pph">
                     <ol class="dots" aria-hidden="true">
-                        {(view.over ? [] : ribbon(view.edition)).map((p, i) => (
+                        {(view.over ? [] : ribbon(view)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
                         ))}
                     </ol>
@@ -226,7 +226,8 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
     const rows = row.length > 8 ? 2 : 1,
         per = Math.ceil(row.length / rows),
         step = (W - 24) / Math.max(7, per),
-        r = Math.min(20, step * 0.38),
+        top = Math.min(TOP, H / (rows + 1)) /* under a tall question there is little room */,
+        r = Math.max(9, Math.min(20, step * 0.38, top - 8)),
         under = TOP + 34 + (rows - 1) * ROW,
         envoys = envoyOptions({ asked: live }),
         foot = H - under > FOOT || envoys.size > 0,
@@ -235,7 +236,7 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
         <div class="duelscene" ref={box}>
             {W > 0 && (
                 <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label="The planets">
-                    <path class="lane" d={`M4 ${TOP}H${W - 4}`} aria-hidden="true" />
+                    <path class="lane" d={`M4 ${top}H${W - 4}`} aria-hidden="true" />
                     <g class={view.duel!.kind === 'contest' && !view.duel!.settled ? 'dimmed' : ''}>
                         {row.map((p, i) => (
                             <PlanetOfDuel
@@ -243,7 +244,7 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
                                 view={view}
                                 planet={p}
                                 x={14 + step * ((i % per) + 0.5)}
-                                y={TOP + Math.floor(i / per) * ROW}
+                                y={top + Math.floor(i / per) * Math.min(ROW, 2 * top)}
                                 r={r}
                                 small
                                 picked={pick(p.planet)}

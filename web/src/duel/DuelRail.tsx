@@ -40,6 +40,23 @@ function SymbolRow({ view, symbol, body }: { view: View; symbol: PlanetSymbol; b
     );
 }
 
+/* The four symbols in order; the first that lies out decides, and is framed. */
+function BarRow({ view, bar }: { view: View; bar: PlanetSymbol[] }): JSX.Element {
+    const decides = bar.find(s => view.planets.some(p => p.symbol === s));
+    return (
+        <>
+            <dt>Planet bar</dt>
+            <dd class="bar4">
+                {bar.map(s => (
+                    <span key={s} class={s === decides ? 'on' : ''} data-tip={s === decides ? `${capital(s)} decides` : capital(s)}>
+                        <Sign name={SYMBOL[s]} label={s === decides ? `${s}, which decides` : s} />
+                    </span>
+                ))}
+            </dd>
+        </>
+    );
+}
+
 export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
     const session = useSession(),
         duel = view.duel!;
@@ -62,6 +79,7 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
                 {said.rows.map(r => (
                     <Row key={r.head} head={r.head} body={r.body} />
                 ))}
+                {said.bar.length > 0 && <BarRow view={view} bar={said.bar} />}
                 {duel.kind === 'duel' && <Row head="Ship advantage" body={`+${duel.advantage}`} />}
                 {said.prizes.map(r => (
                     <Row key={r.head} head={r.head} body={r.body} />

@@ -72,6 +72,11 @@ export function Box({ slot, small }: { slot: Slot; small?: boolean }): JSX.Eleme
     );
 }
 
+/* The winner's first, whoever sits where. */
+const score = (a: number | null, b: number | null): string =>
+    a === null || b === null ? '' : `${signed(Math.max(a, b))} to ${signed(Math.min(a, b))}`;
+const signed = (n: number): string => (n < 0 ? '−' + -n : String(n));
+
 const LONG = 8 /* letters that fit beside the slots */;
 export function Middle({ d }: { d: DuelState }): JSX.Element {
     const words = middleWords(d.view);
@@ -79,6 +84,8 @@ export function Middle({ d }: { d: DuelState }): JSX.Element {
         return (
             <div class="aim">
                 <span class="lead">{d.reveal.lead}</span>
+                <b class="tight">{score(d.reveal.sums.offense.total, d.reveal.sums.defense.total)}</b>
+                {d.view.duel!.kind === 'contest' ? 'the contest' : 'the duel'}
             </div>
         );
     return (

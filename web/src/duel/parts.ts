@@ -23,6 +23,7 @@ export interface Parts {
     Phone: FunctionComponent<PhoneProps>;
     Choices: FunctionComponent<{ view: View; asked: Asked; draft: number[] }>;
     Backings: FunctionComponent<{ view: View; asked: Asked; draft: number[] }>;
+    Resources: FunctionComponent<{ view: View; asked: Asked; draft: number[] }>;
     BackWhom: FunctionComponent<{ otherwise: JSX.Element }>;
 }
 

@@ -16,6 +16,7 @@ export const tokenWords = (view: View, token: number, ready: boolean): string =>
 
 const whose = (view: View, seat: number): string => (isYou(view, seat) ? 'your' : view.seats[seat]!.name + '’s');
 export const envoyName = (e: Envoy): string => e.sheet ?? `${e.icon} envoy`;
+export const envoyTitle = (e: Envoy): string => e.sheet ?? `Hidden ${e.icon} envoy`;
 export const envoyWords = (view: View, e: Envoy): string =>
     `${e.open && e.sheet ? e.sheet : e.sheet ? `${e.sheet}, face down` : `A ${e.icon} envoy, face down`}, ${
         e.ally === null ? 'neutral' : `${whose(view, e.ally)} ally`
@@ -30,6 +31,12 @@ export function middleWords(view: View): { above: string; bold: string; below: s
         const by = Math.abs(clout.totals[0] - clout.totals[1]),
             who = isYou(view, clout.leads) ? 'You lead' : `${view.seats[clout.leads]!.name} leads`,
             straggler = 1 - duel.leader;
+        if (duel.settled || view.phase === 'resolution')
+            return {
+                above: '',
+                bold: who.replace(/ lead(s?)$/, ' win$1'),
+                below: `${Math.max(...clout.totals)} to ${Math.min(...clout.totals)}, the ${duel.kind}`.replace(/-/g, '−'),
+            };
         const tie = isYou(view, straggler) ? 'you' : view.seats[straggler]!.name;
         if (clout.totals[clout.leads]! < clout.totals[1 - clout.leads]!)
             return { above: '', bold: who.replace(/ leads?$/, isYou(view, clout.leads) ? ' are ahead' : ' is ahead'), below: `ties go to ${tie}` };
@@ -49,36 +56,42 @@ export interface CardRows {
     rows: { head: string; body: string }[];
     prizes: { head: string; body: string }[];
     symbols: { symbol: PlanetSymbol; body: string }[];
+    bar: PlanetSymbol[] /* of a planet bar, from the left */;
 }
 const SYMBOLS: PlanetSymbol[] = ['blue', 'pink', 'green', 'yellow'];
 export function cardRows(view: View, text: string): CardRows {
     const target = view.planets.find(p => p.planet === view.target),
-        out: CardRows = { rest: text, rows: [], prizes: [], symbols: [] };
+        out: CardRows = { rest: text, rows: [], prizes: [], symbols: [], bar: [] };
     const take = (words: RegExp): RegExpExecArray | null => {
         const hit = words.exec(out.rest);
         if (hit) out.rest = out.rest.replace(hit[0], '').trim();
         return hit;
     };
-    if (take(/^Discover a planet and duel there; more ships are worth \d+\. ?/))
-        out.rows.push({ head: 'Duel', body: target && view.duel!.kind === 'duel' ? `on a new planet: ${target.name}` : 'on a new planet' });
+    const over = target && view.duel!.kind === 'duel' ? target.name : null,
+        duel = (named: string, otherwise: string): void => void out.rows.push({ head: 'Duel', body: over ? named : otherwise });
+    if (take(/^Discover a planet and duel there; more ships are worth \d+\. ?/)) duel(`on a new planet: ${over}`, 'on a new planet');
     else if (take(/^Duel over the planet that the bar names; more ships are worth \d+\. ?/))
-        out.rows.push({ head: 'Duel', body: target && view.duel!.kind === 'duel' ? `over ${target.name}` : 'over the planet that the bar names' });
+        duel(`over ${over}`, 'over the planet that the bar names');
+    else if (take(/^Duel over the planet discovered last; more ships are worth \d+\. ?/))
+        duel(`over ${over}, discovered last`, 'over the planet discovered last');
     else if (take(/^Contest\. ?/)) out.rows.push({ head: 'Contest', body: 'plans only, no ships and no tactics' });
+    const bar = take(/ ?Planet bar: ([a-z, ]+)\./);
+    if (bar) out.bar = bar[1]!.split(', ') as PlanetSymbol[];
     const contest = out.rows[0]?.head === 'Contest',
         prize = contest
             ? /^The (winner|loser) ([^.;]+?)(?:; the (winner|loser) ([^.;]+?))?\.$/
-            : /(?:[A-Z][\w’' -]* Prize: )the (winner|loser) ([^.;]+)\./,
+            : /(?:[A-ZÀ-ſ][\wÀ-ſ’' -]* Prize: the|\bThe) (winner|loser) ([^.;]+)\./,
         won = take(prize);
     if (won) out.prizes.push({ head: capital(won[1]!), body: won[2]! });
     if (won?.[3]) out.prizes.push({ head: capital(won[3]), body: won[4]! });
-    const list = / controls: ((?:blue|pink|green|yellow), [^.]+)\./.exec(out.rest);
+    const list = /: (blue, [^.]+)\./.exec(out.rest);
     if (list) {
         const gives = list[1]!.split('; ').map(g => g.split(', '));
         for (const symbol of SYMBOLS) {
             const own = gives.find(g => g[0] === symbol);
             if (own) out.symbols.push({ symbol, body: own.slice(1).join(', ') });
         }
-        out.rest = out.rest.replace(list[0], ' controls.');
+        out.rest = out.rest.replace(list[0], '.');
     }
     return out;
 }

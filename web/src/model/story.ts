@@ -216,5 +216,7 @@ export function pieces({ text, names }: Told): Piece[] {
 export function opening(told: Told, room: number): Told {
     const ends = [...told.text.matchAll(/[.!?](?= |$)/g)].map(m => m.index + 1).filter(at => at <= room),
         end = ends[ends.length - 1] ?? 0;
-    return { text: told.text.slice(0, end), names: (told.names ?? []).filter(n => n.to <= end) };
+    const text = told.text.slice(0, end),
+        quoted = (text.match(/"/g) ?? []).length % 2 ? '"' : '' /* what it quotes goes on */;
+    return { text: text + quoted, names: (told.names ?? []).filter(n => n.to <= end) };
 }

@@ -32,7 +32,7 @@ export function Top({ view, room, title, onAsking, jump }: Props): JSX.Element {
         [menu, setMenu] = useState(false),
         now = phaseIndex(view),
         seat = view.offense,
-        words = ribbon(view.edition);
+        words = ribbon(view);
     /* Ten steps do not fit as words: numbers, and only the current one is named. */
     const label = (p: { number: number; name: string }, current: boolean): string =>
         words.length > MOST_WORDS && !current ? String(p.number) : p.name;

@@ -55,7 +55,7 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
                 </h1>
                 <span class="pph">
                     <ol class="dots" aria-hidden="true">
-                        {(view.over ? [] : ribbon(view.edition)).map((p, i) => (
+                        {(view.over ? [] : ribbon(view)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
                         ))}
                     </ol>
