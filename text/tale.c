@@ -106,7 +106,7 @@ static void put_planet(tale *t, int planet)
 {
     int owner = hc_planet_owner(t->view, planet);
     if (hc_moon_is_gone(t->view, planet)) {
-        put_lower(t, "a moon that is gone");
+        put_lower(t, "the moon");
         return;
     }
     if (!tale_has_seat(t, owner))
