@@ -108,6 +108,10 @@ void tale_people(tale *t, unsigned mask)
 static void put_planet(tale *t, int planet)
 {
     int owner = hc_planet_owner(t->view, planet);
+    if (hc_moon_is_gone(t->view, planet)) {
+        put_lower(t, "the moon");
+        return;
+    }
     if (!tale_has_seat(t, owner))
         put_lower(t, "the");
     else if (owner == t->seat && owner == t->named && owner != t->viewer)

@@ -212,10 +212,11 @@ bool pen_summary(pen *p, int edition, int sheet, const char *before, const char 
     hc_sheet_info info;
     if (!hc_sheet(sheet, edition, &info) || !word_given(info.summary))
         return false;
-    char first[2] = { lower(info.summary[0]), '\0' };
+    char words[300];
+    text_expand(words, sizeof words, edition, info.summary);
+    words[0] = lower(words[0]);
     pen_put(p, before);
-    pen_put(p, first);
-    pen_expanded(p, edition, info.summary + 1);
+    pen_put(p, words);
     pen_put(p, after);
     return true;
 }

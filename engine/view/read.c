@@ -59,6 +59,7 @@ int hc_planet_owner(const hc_game *g, int planet) { return planet < 0 || planet 
 
 int hc_planet_number(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? 0 : number_of(g, planet); }
 
+bool hc_moon_is_gone(const hc_game *g, int place) { return is_moon(place) && !(all_moons(g) >> place & 1); }
 int hc_moon_number(const hc_game *g, int place) { return is_moon(place) && all_moons(g) >> place & 1 ? moon_number(g, place) : 0; }
 
 /* Up to the last one; mostly there are only those of the players' colours. */

@@ -290,6 +290,7 @@ int hc_room(const hc_game *view, int planet);                  /* for so many mo
 /* Whose system it is in (HC_NOBODY: it never was), and its number there from 1. What is no more keeps both. */
 int hc_planet_owner(const hc_game *g, int planet);
 int hc_planet_number(const hc_game *g, int planet);
+bool hc_moon_is_gone(const hc_game *g, int place);       /* the ground of a moon that is discarded */
 int hc_moon_number(const hc_game *g, int place);         /* in its system, from 1; 0: it is not a moon */
 
 /* What a source (an option of HC_ASK_ACT) is: the sheet of a power or card. *card: the card's

@@ -224,25 +224,54 @@ static FLOW(shine)
 BOON(master_luminance, BOON_MASTER, "Master of Luminance", "A lux card, or two flares",
     BOON_FORM(BOON_MASTER, "When the last game begins you get one more lux card; in a game without lux two unused flares join your hand.", AT_BEGINNING(shine)));
 
+static bool is_own_evolution(const game *g, int thing, int seat)
+{
+    return read_piece(g, thing)->kind == HC_CARD_EVOLUTION && read_piece(g, thing)->at == seat + 1;
+}
+
+static void ask_mutation(game *g, const frame *f)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_CARD, f->seat, 0, 0);
+    FOR_PIECES(p, g) if (is_own_evolution(g, p, f->seat)) among_pieces(q, p);
+}
+
+static void keep_mutation(game *g, int seat, int kept)
+{
+    FOR_PIECES(p, g) {
+        if (p == kept || !is_own_evolution(g, p, seat)) continue;
+        put_in_deck(g, DECK_EVOLUTIONS, read_piece(g, p)->sheet);
+        remove_piece(g, p);
+    }
+}
+
 static FLOW(lead_mutation)
 {
+    enum { TURN = MINE };
     FLOW_BEGIN;
     if (!has_part(g, PART_evolutions)) {
         add_part(g, PART_evolutions);
         part_evolutions.set_up(g);
     }
-    SET(WHAT, lay_evolution(g, draw_from_side_deck(g, DECK_EVOLUTIONS), f->seat));
+    for (int i = 0; i < 2; i++) SET(WHAT, lay_evolution(g, draw_from_side_deck(g, DECK_EVOLUTIONS), f->seat));
     if (L(WHAT) < 0) RETURN(0);
+    ASK(ask_mutation(g, f));
+    SET(WHAT, g->answer);                        /* public: it lies open */
+    keep_mutation(g, f->seat, L(WHAT));
     tell(g, ev, HC_EV_PIECE, f->seat, NOBODY, read_piece(g, L(WHAT))->sheet, HC_PIECE_LAID, 0, L(SOURCE));
-    for (int s = 0; s < g->players; s++) if (s != f->seat) evolve_at_once(g, ev, s, L(WHAT));
+    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, f->seat, L(TURN)));
+        if (!ways_out(g, L(WHO))) continue;
+        ASK(ask_for(g, f, HC_ASK_PLANET, L(WHO), ways_out(g, L(WHO)), 1));
+        put_on_evolution(g, ev, L(WHO), g->answer, L(WHAT));
+    }
     SPREAD_NEWS;
     FLOW_END;
 }
 
 BOON(master_mutations, BOON_MASTER, "Master of Mutations", "An evolution of your own",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_MASTER,
-        .text = { "When the last game begins: an evolution lies before you. Every other player puts one {ship} on it, from the {colony} with most of theirs, and can add no more; you can." },
-        .note = "The published card lets its owner choose one of two.", .hook[POWER] = HOOKS(AT_BEGINNING(lead_mutation)) }));
+    .prompt = PROMPTS([0] = { "mutation", "Which evolution do you lay before you?", { 0 } },
+                      [1] = { "mutate", "From which {colony} do you put a {ship} on this evolution?", { 0 } }),
+    BOON_FORM(BOON_MASTER, "When the last game begins: draw two evolutions and lay one before you. Every other player puts one {ship} on it and can add no more; you can.", AT_BEGINNING(lead_mutation)));
 BOON(master_doubling, BOON_MASTER, "Master of Doubling Up", "Two aliens each",
     BEFORE_GAME(BOON_MASTER, "Before the last game you may decide that everybody plays two aliens."));
 BOON(master_abandonment, BOON_MASTER, "Master of Abandonment", "Strikes an alien from a coalition",

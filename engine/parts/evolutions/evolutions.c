@@ -38,7 +38,7 @@ static void tell_evolved(const game *g, events *ev, int seat, int thing, int fro
     tell(g, ev, HC_EV_RESEARCHED, seat, NOBODY, read_piece(g, thing)->sheet, from, evolved(g, seat, thing), BY_RULES);
 }
 
-static void put_on_evolution(game *g, events *ev, int seat, int planet, int thing)
+void put_on_evolution(game *g, events *ev, int seat, int planet, int thing)
 {
     set_evolved(g, seat, thing, evolved(g, seat, thing) + 1);
     move_ships(g, seat, 1, planet, ON_PIECES);
@@ -52,14 +52,6 @@ static void move_between(game *g, events *ev, int seat, int from, int to)
     set_evolved(g, seat, from, evolved(g, seat, from) - 1);
     set_evolved(g, seat, to, evolved(g, seat, to) + 1);
     tell_evolved(g, ev, seat, to, ON_PIECES);
-}
-
-void evolve_at_once(game *g, events *ev, int seat, int thing)
-{
-    int best = -1;
-    for (uint64_t left = ways_out(g, seat); left; left &= left - 1)
-        if (best < 0 || g->ships[seat][__builtin_ctzll(left)] > g->ships[seat][best]) best = __builtin_ctzll(left);
-    if (best >= 0) put_on_evolution(g, ev, seat, best, thing);
 }
 
 /* ---- once a regroup phase: a ship of a colony, or one of another evolution -------------------------------------------- */

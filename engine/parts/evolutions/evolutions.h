@@ -13,7 +13,7 @@ bool is_stockpile_closed(const game *g, int seat);           /* it draws no rewa
 bool has_momentum(const game *g);                            /* the offense draws a new hand instead of ending its turn */
 #define KEEP_MOMENTUM do { if (has_momentum(g)) { CALL(new_hand(g, g->offense)); g->result = 0; } } while (0)
 int  lay_evolution(game *g, int sheet_id, int owner);        /* one more on the table; -1: there is no room. NOBODY: everybody's */
-void evolve_at_once(game *g, events *ev, int seat, int thing);       /* a ship of its fullest colony */
+void put_on_evolution(game *g, events *ev, int seat, int planet, int thing);       /* one ship from there */
 VERB remove_evolution(game *g, int seat, int thing, int cause);      /* its ships go home */
 #define EVOLUTION_LIST(X) \
     X(archaeology) X(archive) X(aviation) X(publicity) X(stockpile) X(colonization) X(coordination) X(radar) X(learning) \

@@ -179,7 +179,7 @@ ORBIT(deal_breaker, "Deal Breaker", "A failed deal costs only your opponent",
     ORBIT_SAYS(ORBIT_BLUE, "When a deal of yours has failed: you lose nothing, and your opponent three {ships} more.",
         ONCE_A_GAME(W_DEAL_FAILED, AS_MAIN, .modify = { { Q_FAILED_DEAL, shift_blame } })));
 
-static int twice(const sum *s, const effect *e, int side, int value) { return of_side(s->g, side) == e->by && value > 0 ? value * 2 : value; }
+static int twice(const sum *s, const effect *e, int side, int value) { return of_side(s->g, side) == e->by ? value * 2 : value; }
 
 ORBIT(multiplier, "Multiplier", "Doubles your attack",
     ORBIT_SAYS(ORBIT_BLUE, "As a main player, after cards are revealed: your attack card counts twice.",
