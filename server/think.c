@@ -21,7 +21,7 @@ enum { LEAST_MS = 20, WAY_BACK_MS = 10 };    /* less time is none; that is left 
 
 /* ---- how long a moment takes --------------------------------------------------------------------------------- */
 
-static bool has_searcher(const room *r)
+bool table_has_searcher(const room *r)
 {
     for (int seat = 0; seat < r->players; seat++) {
         if (table_plays_bot(r, seat) && bot_level_searches(r->table->host.bots[seat].spec.level)) {
@@ -34,7 +34,7 @@ static bool has_searcher(const room *r)
 uint64_t table_shows_at(const room *r)
 {
     const table *t = r->table;
-    uint64_t with_thoughts = has_searcher(r) ? t->moved + (uint64_t)r->server->o->pause_ms / 2 : 0;
+    uint64_t with_thoughts = table_has_searcher(r) ? t->moved + (uint64_t)r->server->o->pause_ms / 2 : 0;
     return with_thoughts > t->next_show ? with_thoughts : t->next_show;
 }
 
@@ -61,7 +61,7 @@ static void stand_back(void)
     static _Thread_local bool done;
     if (!done) {
         done = true;
-        (void)setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), getpriority(PRIO_PROCESS, 0) + 5);
+        (void)setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), getpriority(PRIO_PROCESS, 0) + 10);
     }
 }
 
