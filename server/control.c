@@ -6,7 +6,9 @@
 
 enum {
     A_FRAME = 64,                    /* what a message may cost besides its text: its header, and that of the cipher */
-    A_SECOND = 1024, AT_ONCE = 16384 /* other bytes: some hundred pings, more than any browser sends                 */
+    A_SECOND = 1024, AT_ONCE = 16384,/* other bytes: some hundred pings, more than any browser sends                 */
+    HELLO_MS = 5000,                 /* until something is said                                                      */
+    QUIET_MS = 60000, GONE_MS = 80000/* then it is asked whether it is still there; then it is not                   */
 };
 
 static bool received(const client *c, uint64_t *bytes)
@@ -16,7 +18,7 @@ static bool received(const client *c, uint64_t *bytes)
 
 void control_begin(client *c)
 {
-    c->other.seen = uv_now(&c->server->loop);
+    c->other.seen = c->other.came = c->other.alive = uv_now(&c->server->loop);
     received(c, &c->other.bytes);
     c->other.began = c->other.bytes;
 }
@@ -24,7 +26,16 @@ void control_begin(client *c)
 void control_heard(client *c, size_t length, bool whole)
 {
     c->other.heard += length + (whole ? A_FRAME : 0);
+    control_is_alive(c);
 }
+
+void control_is_alive(client *c)
+{
+    c->other.alive = uv_now(&c->server->loop);
+    c->other.ping = 0;
+}
+
+bool control_is_silent(const client *c) { return !c->greeted && uv_now(&c->server->loop) >= c->other.came + HELLO_MS; }
 
 /* The library reads frames without a mask and tells nobody. But they are shorter: with masks, everything that was heard so far would have taken
  * more bytes than have arrived. (Behind TLS it always takes more, and nothing is noticed.) */
@@ -52,6 +63,20 @@ static bool is_flood(client *c, uint64_t now)
     return c->other.owed > AT_ONCE;
 }
 
+/* Timers of the library would be a list in order of time, through which every connection has to be sorted in. Pings find out who has gone
+ * without saying so. */
+static void look_for_life(client *c, uint64_t now)
+{
+    if (now >= c->other.alive + GONE_MS) {
+        client_drop(c);
+    } else if (control_is_silent(c)) {
+        lws_callback_on_writable(c->wsi);
+    } else if (now >= c->other.alive + QUIET_MS && !c->other.ping) {
+        c->other.ping = 1;
+        lws_callback_on_writable(c->wsi);
+    }
+}
+
 void control_look(server *s)
 {
     uint64_t now = uv_now(&s->loop);
@@ -59,6 +84,8 @@ void control_look(server *s)
         if (!c->ends && is_flood(c, now)) {
             s->metrics.dropped_flood++;
             client_drop(c);
+        } else if (!c->ends) {
+            look_for_life(c, now);
         }
     }
 }

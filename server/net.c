@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { IDLE_SECONDS = 60, MESSAGES_A_ROUND = 16, HELLO_SECONDS = 5, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024 };
+enum { MESSAGES_A_ROUND = 16, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024 };
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
 
@@ -39,7 +39,6 @@ static void greet(struct lws *wsi, server *s, client *c)
     s->clients = c;
     s->client_count++;
     control_begin(c);
-    lws_set_timer_usecs(wsi, HELLO_SECONDS * LWS_USEC_PER_SEC);
 }
 
 static void part_from(client *c)
@@ -152,10 +151,24 @@ static int send_one(client *c)
     return 0;
 }
 
+static int send_ping(client *c)
+{
+    unsigned char asks[LWS_PRE + 1] = { [LWS_PRE] = '?' };       /* an answer without a byte would not be told */
+    c->other.ping = 2;
+    return lws_write(c->wsi, asks + LWS_PRE, 1, LWS_WRITE_PING) < 0 ? -1 : 0;
+}
+
 /* As much as the socket takes at once: a round of the loop may include a commit, and nobody should wait one for each message. */
 static int send_next(client *c)
 {
     if (c->ends) {
+        return -1;
+    }
+    if (control_is_silent(c)) {
+        c->server->metrics.dropped_silent++;
+        return refuse_message(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "nothing was said");     /* who says nothing holds the door for others */
+    }
+    if (c->other.ping == 1 && c->sent == 0 && send_ping(c) != 0) {
         return -1;
     }
     for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
@@ -172,16 +185,6 @@ static int send_next(client *c)
     return 0;
 }
 
-/* Whoever opens a door and says nothing holds it for others. */
-static int end_if_silent(client *c)
-{
-    if (!c->server || c->greeted) {
-        return 0;
-    }
-    c->server->metrics.dropped_silent++;
-    return refuse_message(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "nothing was said");
-}
-
 static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
 {
     server *s = lws_context_user(lws_get_context(wsi));
@@ -196,8 +199,11 @@ static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         return c->server ? hear(c, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return c->server ? send_next(c) : -1;
-    case LWS_CALLBACK_TIMER:
-        return end_if_silent(c);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        if (c->server) {
+            control_is_alive(c);
+        }
+        return 0;
     case LWS_CALLBACK_CLOSED:
         if (c && c->server) {
             part_from(c);
@@ -271,8 +277,8 @@ static const struct lws_protocols PROTOCOLS[] = {
 };
 static const struct lws_protocols FIGURES[] = { { "http", on_figures, sizeof(http_answer), 0, 0, NULL, 0 }, { NULL, NULL, 0, 0, 0, NULL, 0 } };
 
-/* Pings find out who has gone without saying so. */
-static const lws_retry_bo_t ALIVE = { .secs_since_valid_ping = IDLE_SECONDS, .secs_since_valid_hangup = IDLE_SECONDS + 20 };
+/* The library looks after no connection: control.c does. */
+static const lws_retry_bo_t NO_PINGS = { 0 };
 
 static bool listen_for_figures(server *s, struct lws_context_creation_info info, char why[SENTENCE])
 {
@@ -294,7 +300,7 @@ bool net_start(server *s, char why[SENTENCE])
     struct lws_context_creation_info info = {
         .port = (int)s->o->port, .iface = s->o->bind, .protocols = PROTOCOLS, .user = s, .gid = -1, .uid = -1,
         .foreign_loops = loops, .keepalive_timeout = 15,
-        .timeout_secs = REQUEST_SECONDS, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
+        .timeout_secs = REQUEST_SECONDS, .retry_and_idle_policy = &NO_PINGS, .server_string = "hypercone", .alpn = "http/1.1",
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };

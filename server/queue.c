@@ -36,6 +36,7 @@ void client_drop(client *c)
     if (!c->ends) {
         c->ends = true;
         lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+        lws_cancel_service(lws_get_context(c->wsi));     /* the library looks at its timers when it is woken */
     }
 }
 

@@ -47,11 +47,14 @@ bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a 
 void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
-typedef struct other_bytes { uint64_t bytes, heard, seen, began, least; double owed; } other_bytes;
+/* came, alive: when it came in, when it was last heard of; ping: one is due (1), or was sent (2) */
+typedef struct other_bytes { uint64_t bytes, heard, seen, began, least, came, alive; double owed; uint8_t ping; } other_bytes;
 void control_begin(client *c);
 void control_heard(client *c, size_t length, bool whole);
 bool control_is_masked(client *c, size_t length);                /* a whole message of so many bytes has been heard */
-void control_look(server *s);                                    /* ends connections that send too many */
+void control_look(server *s);                                    /* ends connections that send too many, or nothing */
+void control_is_alive(client *c);                                /* it was heard of */
+bool control_is_silent(const client *c);                         /* it has come and said nothing */
 
 typedef struct out_message {
     struct out_message *next;
@@ -263,6 +266,7 @@ void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_c
 void table_seat_changed(room *r, int seat);                      /* a bot begins or ends to play there */
 bool table_is_secret(const table *t);                            /* nobody else may know who is asked */
 bool table_plays_bot(const room *r, int seat);
+bool table_has_searcher(const room *r);                          /* a bot that searches plays here */
 int table_due(room *r, uint64_t now);                            /* ms until a clock runs out; -1: none runs */
 void table_clocks(room *r, uint64_t now);                        /* answers for those whose time is up */
 seat_clock table_clock(const room *r, int seat, uint64_t now);           /* of who is asked           */

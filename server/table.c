@@ -320,7 +320,8 @@ static void tell_trouble(room *r)
 
 /* ---- going on -------------------------------------------------------------------------------------------------- */
 
-/* false: it has to wait for the pause. */
+/* false: it has to wait for the pause. Where bots search, what they answered in secret at the last moment is committed in this round, which takes
+ * the time of the disk: every moment that is shown has something to commit. */
 static bool show_what_is_new(room *r, uint64_t now)
 {
     table *t = r->table;
@@ -328,6 +329,9 @@ static bool show_what_is_new(room *r, uint64_t now)
     if (news && now < table_shows_at(r)) {
         t->gated = true;
         return false;
+    }
+    if (news && table_has_searcher(r)) {
+        room_keep(r);
     }
     table_show(r, news);
     t->next_show = news ? now + (uint64_t)r->server->o->pause_ms : t->next_show;

@@ -4,9 +4,6 @@
  * all can know of, whether anybody is asked in secret or not; all secret thoughts have to fit into that time, and one that is not back by then,
  * since the machine is busy, is not waited for. docs/decisions/0010-nothing-in-the-timing.md */
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #include "server/server.h"
 
@@ -21,7 +18,7 @@ enum { LEAST_MS = 20, WAY_BACK_MS = 10 };    /* less time is none; that is left 
 
 /* ---- how long a moment takes --------------------------------------------------------------------------------- */
 
-static bool has_searcher(const room *r)
+bool table_has_searcher(const room *r)
 {
     for (int seat = 0; seat < r->players; seat++) {
         if (table_plays_bot(r, seat) && bot_level_searches(r->table->host.bots[seat].spec.level)) {
@@ -34,7 +31,7 @@ static bool has_searcher(const room *r)
 uint64_t table_shows_at(const room *r)
 {
     const table *t = r->table;
-    uint64_t with_thoughts = has_searcher(r) ? t->moved + (uint64_t)r->server->o->pause_ms / 2 : 0;
+    uint64_t with_thoughts = table_has_searcher(r) ? t->moved + (uint64_t)r->server->o->pause_ms / 2 : 0;
     return with_thoughts > t->next_show ? with_thoughts : t->next_show;
 }
 
@@ -55,21 +52,10 @@ bool table_gives_up_thoughts(room *r, uint64_t now)
 
 /* ---- in another thread ------------------------------------------------------------------------------------------ */
 
-/* Thoughts stand back behind the loop, which has all players waiting: how long its way is must not depend on whether somebody thinks. */
-static void stand_back(void)
-{
-    static _Thread_local bool done;
-    if (!done) {
-        done = true;
-        (void)setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), getpriority(PRIO_PROCESS, 0) + 5);
-    }
-}
-
 /* How long is left is known only here: threads may have been busy. */
 static void think(uv_work_t *work)
 {
     thought *th = work->data;
-    stand_back();
     uint64_t now = uv_hrtime();
     if (th->until) {
         uint64_t left = th->until > now ? (th->until - now) / 1000000 : 0;

@@ -1,4 +1,5 @@
 """Nobody uses the server up: each thing that one address could want without end has a limit and a figure, and others notice nothing."""
+import contextlib
 import multiprocessing
 import os
 import random
@@ -26,9 +27,11 @@ def let_in(server, source="127.0.0.1"):
 
 def wait_until(true, seconds=PATIENCE):
     until = time.time() + seconds
-    while not true() and time.time() < until:
+    while time.time() < until:
+        if true():
+            return True
         time.sleep(0.05)
-    return true()
+    return False
 
 
 def silent_sockets(server, count):
@@ -340,3 +343,17 @@ def test_others_notice_nothing_of_joins_claims_picks_and_slow_readers(folder):
     slow = sum((is_noticed(attack, server, ada.room, decoy, adas_decoy.room) for attack in (joins, claims, picks, slow_readers)), [])
     assert not slow, slow
     assert server.figure("joins_refused_total") > 0 and server.figure("joins_in_pieces_total") > 0
+
+
+def test_who_has_gone_without_a_word_is_noticed(folder):
+    """After a minute of silence a ping; whoever answers it stays, whoever does not is gone after 20 seconds more."""
+    server = Server(folder)
+    stays, gone = Client(server.port, "Ada"), Client(server.port, "Eve")
+    until = time.time() + 95
+    while time.time() < until and server.figure("connections") > 1:
+        stays.drain(0.5)                     # answers pings
+    assert server.figure("connections") == 1, "nobody was missed"
+    stays.catch_up()
+    with contextlib.suppress(Closed):
+        while True:
+            gone.receive(1)

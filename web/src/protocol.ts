@@ -1,5 +1,5 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
-import type { Campaign } from './protocolCampaign';
+import type { CampaignAnswer, CampaignRoom, CampaignWish } from './protocolCampaign';
 import type { Entry, Then } from './protocolBook';
 export type { Entry, Then };
 import type { MineLine, Person, Welcome } from './protocolPeople';
@@ -331,7 +331,7 @@ export interface SeatWish {
     bot?: string;
     alien?: string | null;
 }
-export interface Settings {
+export interface Settings extends CampaignWish {
     edition: string;
     players: number;
     boxes?: string[] /* sets that aliens and flares are drawn from; none named: the usual one */;
@@ -348,11 +348,10 @@ export interface Settings {
     talk: boolean;
     spectators: boolean;
     rated?: boolean;
-    campaign?: boolean /* four games, one after the other: protocolCampaign.ts */;
     seed?: string | number;
     title?: string /* what the room is called; chosen by its host */;
 }
-export interface RoomMessage {
+export interface RoomMessage extends CampaignRoom {
     type: 'room';
     room: string;
     state: 'waiting' | 'running' | 'over';
@@ -363,7 +362,6 @@ export interface RoomMessage {
     mail_confirmed?: boolean /* ... once the code that was sent there has been typed */;
     seats: RoomSeat[];
     spectators: number;
-    campaign?: Campaign;
     link?: string;
 }
 export interface RoomLine {
@@ -441,12 +439,10 @@ export type ClientMessage =
     | { type: 'leave'; room?: string }
     | { type: 'start' | 'suggest' | 'again' | 'ping' | 'back' | 'told' }
     | { type: 'lift' } /* offline: whoever the curtain is for has the screen */
-    | { type: 'ready'; ready: boolean }
-    | { type: 'campaign'; id: number; choice: number } /* what is decided before its next game */
+    | { type: 'ready'; ready: boolean } | CampaignAnswer
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }
     | { type: 'answer'; id: number; choice?: number; choices?: number[] }
     | { type: 'asking'; rule: AskingRule; sheet?: string }
     | { type: 'chat'; text: string }
     | { type: 'replay'; room: string; at: number; eyes: number | null };
-
 export type AskingRule = 'always' | 'matters' | 'never' | 'use';

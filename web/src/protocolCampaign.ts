@@ -20,3 +20,16 @@ export interface Campaign {
     asked: number | null /* ... by this seat */;
     question?: { id: number; text: string; items: string[] } /* only mine */;
 }
+
+export interface CampaignWish {
+    campaign?: boolean /* of the settings: four games, one after the other */;
+}
+export interface CampaignRoom {
+    campaign?: Campaign;
+}
+/* What is decided before its next game. */
+export interface CampaignAnswer {
+    type: 'campaign';
+    id: number;
+    choice: number;
+}
