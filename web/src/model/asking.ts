@@ -115,7 +115,7 @@ export function capacity(a: Asked, view: View, option: Option): number {
     if (a.form === 'places') return a.most;
     if (a.form === 'ships' && option.thing !== null && option.kind === 'planet') {
         const whose = a.question.whose ?? view.viewer ?? 0;
-        return Math.max(1, shipsAt(view, option.thing, whose));
+        return Math.max(1, shipsAt(view, option.thing, whose) - (a.question.spares ? 1 : 0));
     }
     return 1;
 }
