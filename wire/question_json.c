@@ -79,6 +79,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     if (q->kind == HC_ASK_PLANET) {
         js_bool(j, "puts", q->puts);
         js_integer(j, "whose", q->whose);
+        if (q->spares) js_bool(j, "spares", true);
     }
     js_offer(j, view, n->viewer, q);
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {

@@ -290,6 +290,7 @@ void js_terse_question(js *j, const char *key, const hc_question *q)
     js_picks(j, q);
     if (q->kind == HC_ASK_PLANET) {
         js_integer(j, "whose", q->whose);
+        if (q->spares) js_bool(j, "spares", true);
     }
     if (q->kind == HC_ASK_ACT) {
         js_integer(j, "window", q->window);

@@ -195,3 +195,55 @@ export async function boards(browser, server) {
     await hexes(browser, server);
 }
 export const boardsParts = manyParts;
+
+/* A real game on all six: what each of them has of its own is drawn as soon as it is there, at every size. */
+export async function boardsReal(browser, server) {
+    const table = wish('eon', 6, { variants: ['reverse-cone'], parts: ['hexes', 'lucre', 'praw', 'moons'] });
+    const found = new Set(),
+        KINDS = ['aside', 'planet-power', 'call', 'reward', 'dust', 'moon'];
+    for (let seed = 1; seed < 4 && !KINDS.slice(0, 5).every(k => found.has(k)); seed++) {
+        const page = await openWindow(browser, server, { width: 1440, height: 900 });
+        await page.addInitScript(w => (localStorage['hypercone.wish'] ??= JSON.stringify(w)), table);
+        await page.goto(server.url + '/');
+        await page.click('.more summary');
+        await page.fill('.more input', String(seed));
+        await page.click('.start .btn.go');
+        let first = true;
+        const seen = async (q, i) => {
+            if (first) {
+                first = false;
+                const shapes = await page.evaluate(() => ['.plate', '.ringl', '.coil', '.wav'].map(c => document.querySelectorAll(c).length).join());
+                check(shapes === '6,4,1,4', 'real hexes: six plates, rings, a coil, waves', shapes);
+                const own = await page.evaluate(() => ['planet-power', 'reward', 'dust'].map(l => document.querySelectorAll(`[data-lies=${l}]`).length).join());
+                check(own === '6,5,1', 'real hexes: powers, rewards, a cloud', own);
+            }
+            for (const k of KINDS)
+                if (!found.has(k) && (await page.locator(`[data-lies=${k}]`).count())) {
+                    found.add(k);
+                    await shot(page, `hexes-${k}`);
+                }
+            if (i === 3 || i === 25) {
+                const far = await outside(page);
+                check(far.length === 0, `real hexes: nothing leaves the table, question ${i}`, far.slice(0, 4).join(' | '));
+                await shot(page, `hexes-real-${seed}-${i}`);
+            }
+            if (seed === 1 && i === 8) {
+                await page.setViewportSize({ width: 390, height: 844 });
+                await page.waitForSelector('.scenebox svg');
+                await shot(page, 'hexes-real-390');
+                await checkAxe(page, 'real hexes at 390');
+                await page.setViewportSize({ width: 1440, height: 900 });
+                await page.waitForSelector('.tablebox svg');
+            }
+        };
+        await play(page, { roll: dice(seed), most: 120, seen }).catch(async e => {
+            await shot(page, `hexes-stuck-${seed}`);
+            throw e;
+        });
+        await shot(page, `hexes-late-${seed}`);
+        checkQuiet(page, 'real hexes');
+        await page.context().close();
+    }
+    for (const k of ['planet-power', 'reward', 'dust']) check(found.has(k), `real hexes: ${k} is drawn`);
+    console.log(`real hexes: seen ${[...found].join(', ')}`);
+}

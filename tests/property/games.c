@@ -149,10 +149,14 @@ static void empty_sheets(hc_game *g)
         if (g->power[p].alien && g->ships[g->power[p].holder][HC_ON_SHEET + p]) bring_home_from_sheet(g, NULL, p, g->power[p].holder);
 }
 
+/* Who looks at cards, or bargains for them, must not find others there than when the question was asked. */
+static bool is_about_cards(const hc_game *g) { return g->ask.kind == HC_ASK_CARD || g->ask.kind == HC_ASK_TERMS || g->ask.kind == HC_ASK_REPLY; }
+
 void begin_turn(const plan *p, hc_game *g)
 {
     if (p->gift == NO_GIFT || p->gift == COLD_START) return;
     if (plays_duel(g->edition)) { begin_duel_turn(p, g); return; }
+    if (is_about_cards(g)) return;
     if (p->gift == SHORT_DECK) { shorten_deck(g); return; }
     give_own_flares(g);
     give_rewards(g);

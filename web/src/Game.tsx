@@ -24,6 +24,7 @@ import { stillness } from './settings';
 import { outcomeOf } from './store';
 import { Table } from './table/Table';
 import { Zoom } from './table/Zoom';
+import { speak } from './model/words';
 
 export function Game(): JSX.Element | null {
     const session = useSession(),
@@ -63,6 +64,7 @@ export function Game(): JSX.Element | null {
                   : 'Hypercone';
     });
     if (!view || (view.duel && !own)) return null;
+    speak(view.edition);
     const live = s.answered === null && !s.reveal && !waits ? s.asked : null,
         still = stillness(session.preferences);
     const tap = (c: number): void => session.tap(c),

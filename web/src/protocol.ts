@@ -224,6 +224,7 @@ export interface Question {
     who: number | null;
     puts?: boolean /* ships are put down there, not taken */;
     whose?: number | null;
+    spares?: boolean /* one ship has to stay on each planet */;
     window?: string;
     about?: string | null;
 }

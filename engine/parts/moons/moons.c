@@ -33,6 +33,7 @@ static void leave_moon(game *g, int thing)
 {
     const unsigned before = read_piece(g, thing)->holders;
     hold_piece(g, thing, 0);
+    switch_off_effect(g, thing);             /* it works only while somebody is there; and what is hidden again must not act */
     if (kind_of_moon(g, thing) == MOON_SECRET) piece_of(g, thing)->open = (uint8_t)(may_look(g, thing) | before);
     if (read_piece(g, thing)->tag != SPENT) piece_of(g, thing)->tag = 0;
 }
@@ -40,6 +41,7 @@ static void leave_moon(game *g, int thing)
 static void take_moon(game *g, int thing, int seat)
 {
     piece *p = piece_of(g, thing);
+    switch_off_effect(g, thing);
     hold_piece(g, thing, 1u << seat);
     if (p->tag != SPENT) p->tag = 0;
     p->open = (uint8_t)(kind_of_moon(g, thing) == MOON_SECRET ? (p->open == OPEN_TO_ALL ? 0 : p->open) | may_look(g, thing) | 1u << seat :

@@ -2,6 +2,7 @@
 // and whether the answer is complete. Nothing here draws or sends.
 import type { Option, Question, Then, View } from '../protocol';
 import { count, isYou, list, nameOf, ordinal, planetName, shipsAt } from './seats';
+import { inWords } from './words';
 
 export type Form =
     | 'ships' /* several ships, stack by stack              */
@@ -115,7 +116,7 @@ export function capacity(a: Asked, view: View, option: Option): number {
     if (a.form === 'places') return a.most;
     if (a.form === 'ships' && option.thing !== null && option.kind === 'planet') {
         const whose = a.question.whose ?? view.viewer ?? 0;
-        return Math.max(1, shipsAt(view, option.thing, whose));
+        return Math.max(1, shipsAt(view, option.thing, whose) - (a.question.spares ? 1 : 0));
     }
     return 1;
 }
@@ -191,7 +192,7 @@ export function joinCases(view: View, option: Option, ships: number): { head: st
                   ? `A colony on ${where}, your ${ordinal(o.colonies ?? 0)} of ${view.colonies_to_win}.`
                   : 'No new colony: you have one there.';
     return [
-        { head: wins(main), body: gain },
+        { head: wins(main), body: inWords(gain) },
         { head: wins(foe), body: `You lose ${count(ships, 'ship')}.` },
     ];
 }
@@ -214,7 +215,7 @@ function afterLanding(a: Asked, view: View, draft: number[]): { head: string; bo
         .map(o => shipsAt(view, o.thing!, me) + timesPicked(draft, o.choice));
     const low = Math.min(...after),
         many = after.filter(n => n === low).length;
-    return after.length ? [{ head: 'Afterwards', body: `Your weakest ${many > 1 ? 'colonies have' : 'colony has'} ${count(low, 'ship')}.` }] : [];
+    return after.length ? [{ head: 'Afterwards', body: inWords(`Your weakest ${many > 1 ? 'colonies have' : 'colony has'} `) + `${count(low, 'ship')}.` }] : [];
 }
 
 /* Takes one of it back. */
@@ -300,7 +301,7 @@ export function goText(a: Asked, view: View, draft: number[]): string {
         case 'places':
             if (draft.length && draft.length + pickedBefore(a) < a.least)
                 return `${a.least - draft.length - pickedBefore(a)} left to ${a.form === 'places' ? 'land' : 'choose'}`;
-            return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : 'ships');
+            return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : inWords('ships'));
         case 'planet':
             return say(first?.planet === undefined ? 'a planet' : planetName(view, first.planet));
         case 'seats':
@@ -343,9 +344,9 @@ export function warning(a: Asked, view: View, draft: number[]): string {
     if (!emptied.length || whose !== view.viewer) return '';
     const home = view.planets.filter(p => p.owner === whose && p.ships[whose]! > 0 && !emptied.some(o => o.thing === p.planet)).length;
     const me = view.seats[whose]!;
-    if (me.power === 'on' && home < view.home_for_power) return 'This costs you your power: too few home colonies are left.';
+    if (me.power === 'on' && home < view.home_for_power) return inWords('This costs you your power: too few home colonies are left.');
     const where = list(emptied.map(o => planetName(view, o.thing!)));
-    return `This empties ${where}: you lose ${emptied.length > 1 ? 'those colonies' : 'that colony'}.`;
+    return `This empties ${where}: you lose ${inWords(emptied.length > 1 ? 'those colonies' : 'that colony')}.`;
 }
 
 /* The buttons of a window: an act that is played on somebody has one for each. */

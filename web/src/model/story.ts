@@ -1,6 +1,7 @@
 // The log: sentences under phase headings, each with its reason. Events come from the engine, and say themselves what they name where.
 import type { GameEvent, Mark, Name, Told, View } from '../protocol';
 import { nameOfPhase } from './phases';
+import { inWords } from './words';
 
 export interface Line {
     key: number;
@@ -68,7 +69,7 @@ function reasonOf(e: GameEvent, summaries: Summaries): string {
         return s ? `${e.sheet}: ${s}.`.replace(/\.\.$/, '.') : '';
     }
     if (PLAIN.has(e.kind)) return '';
-    return RULES[e.rule ?? ''] ?? '';
+    return inWords(RULES[e.rule ?? ''] ?? '');
 }
 
 /* Adds what happened to the log; the last heading is kept so that it is not said twice. */
@@ -84,7 +85,7 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
     for (const e of together(events, view)) {
         if (e.kind === 'TURN' && e.who !== null)
             head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
-        else if (e.kind === 'SECOND_ENCOUNTER') head('Second encounter');
+        else if (e.kind === 'SECOND_ENCOUNTER') head(inWords('Second encounter'));
         else if (e.kind === 'DEAL_BEGINS') head('Deal');
         else if (e.phase) head(nameOfPhase(view.edition, e.phase));
         if (!e.text) continue;
@@ -98,8 +99,8 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
 
 /* Ships are gathered, and come home, one by one: the log says it in one sentence, and keeps the single ones as its reason. */
 const TOGETHER: Record<string, (you: boolean, n: number) => string> = {
-    GATHERED: (you, n) => `${you ? 'You send' : ' sends'} ${n} ships into the encounter`,
-    RETURNED: (you, n) => `${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies`,
+    GATHERED: (you, n) => inWords(`${you ? 'You send' : ' sends'} ${n} ships into the encounter`),
+    RETURNED: (you, n) => inWords(`${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies`),
 };
 type Reasoned = GameEvent & { why?: Told; others?: number[] };
 

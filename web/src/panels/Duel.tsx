@@ -6,7 +6,7 @@ import type { Asked } from '../model/asking';
 import { becameOf, foldColumns, leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
 import { colourOf, isYou, nameOf, ownerOf, planetNumber } from '../model/seats';
 import { kickerOf } from '../model/board';
-import { wordOf } from '../model/words';
+import { wordOf, inWords } from '../model/words';
 import type { Card, Side, View } from '../protocol';
 import { seatTip } from '../table/System';
 import { Badge, CardFace, Emblem, Glyph } from '../table/shapes';
@@ -289,7 +289,7 @@ export function SlotBox({ slot, sum }: { slot: Slot; sum?: Sum }): JSX.Element {
 
 /* A card, or what it has become with what it was below: a Morph that copies an attack is that attack. */
 function CardBox({ card, mine, now = null }: { card: Card; mine?: boolean; now?: number | null }): JSX.Element {
-    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? 'Negotiate' : card.name,
+    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('Negotiate') : card.name,
         printed = card.value !== undefined ? `${word} ${card.value}` : word,
         tip = mine ? `Your card, not shown yet: ${card.name}` : now === null ? card.name : `${card.name}, which now counts as ${now}`;
     return (

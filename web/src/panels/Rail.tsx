@@ -13,6 +13,7 @@ import { Mini } from './Hand';
 import { Rich, Who } from './names';
 import { hasParts, Parts } from './Parts';
 import { StandIns } from './StandIn';
+import { inWords } from '../model/words';
 
 interface Matter {
     seat: number;
@@ -56,7 +57,7 @@ export function Matters({ view }: { view: View }): JSX.Element {
     return (
         <section class="matters">
             <Hazards view={view} />
-            <h2>Matters in this encounter</h2>
+            <h2>{inWords('Matters in this encounter')}</h2>
             <ul>
                 {matters.map(m => {
                     const seat = view.seats[m.seat]!;

@@ -5,7 +5,7 @@ import { to } from '../address';
 import { useSession } from '../context';
 import { phaseIndex, ribbon } from '../model/phases';
 import { colourOf, isYou, ordinal } from '../model/seats';
-import { capital } from '../model/words';
+import { capital, inWords } from '../model/words';
 import type { View } from '../protocol';
 import { Glyph, Icon } from '../table/shapes';
 import { HomeLink, SoundButton, ThemeButton } from './Bar';
@@ -47,7 +47,7 @@ export function Top({ view, room, title, onAsking, jump }: Props): JSX.Element {
                     </h1>
                     <span>
                         {view.duel ? `${ordinal(view.turn)} card` : `turn ${view.turn}`}
-                        {view.encounter_of_turn > 1 ? ', 2nd encounter' : ''}
+                        {view.encounter_of_turn > 1 ? inWords(', 2nd encounter') : ''}
                     </span>
                 </div>
             </div>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { colourOf } from '../model/seats';
 import { pieces, WORDS } from '../model/story';
+import { inWords } from '../model/words';
 import type { Told } from '../protocol';
 import { Glyph } from '../table/shapes';
 
@@ -16,7 +17,7 @@ export function Rich({ told }: { told: Told }): JSX.Element {
                         {p.text}
                     </button>
                 ) : p.word !== undefined ? (
-                    <button key={i} type="button" class="lnk" data-tip={WORDS[p.word]}>
+                    <button key={i} type="button" class="lnk" data-tip={inWords(WORDS[p.word] ?? '')}>
                         {p.text}
                     </button>
                 ) : (

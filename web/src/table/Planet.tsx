@@ -147,7 +147,7 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
                     <circle class={`lit ${picked ? 'full' : ''}`} cx={at.x} cy={at.y} r={R + 5} />
                 </g>
             )}
-            {!aimed && !bare && (
+            {!aimed && !bare && system.plate?.kind !== 'spiral' && (
                 <text class="pn" x={at.x - (dx / far) * away} y={at.y - (dy / far) * away}>
                     {number}
                 </text>
