@@ -44,7 +44,7 @@ const command COMMANDS[] = {
       "  --no-talk          bots keep their remarks to themselves\n"
       "Bots that name no temper get different ones, drawn with the seed (hypercone list tempers).\n"
       "Say nothing about a new game: a menu has the games to go on with, and the table you had last. Every answer is saved.\n"
-      "NO_COLOR in the environment: no colours.\n"
+      "NO_COLOR in the environment: no colours; HYPERCONE_THEME: light or dark.\n"
       "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
     { "games", command_games, "the saved games: where each stands, and which are being played", "[OPTION]...",
       "  --json             as JSON\n"

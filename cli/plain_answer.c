@@ -157,6 +157,8 @@ static heard pass_and_not_again(dialogue *d)
 static heard follow_advice(dialogue *d)
 {
     for (int left = d->q.compound ? d->q.picked : 0; left > 0; left--) session_answer(d->s, d->seat, HC_UNDO);
+    const slot *act = d->advice.count == 1 ? slot_of(d, d->advice.choice[0]) : NULL;
+    if (act && act->then.kind == HC_ASK_SIDE) session_promise(d->s, d->seat, &act->then);      /* for one's own side */
     for (int i = 0; i < d->advice.count; i++)
         if (session_answer(d->s, d->seat, d->advice.choice[i]) != HC_OK) return TAKEN;      /* asked again as it stands now */
     int last = d->advice.count > 0 ? d->advice.choice[d->advice.count - 1] : HC_DONE;

@@ -4,7 +4,7 @@
 #include <string.h>
 #include "cli/screen/screen.h"
 
-enum { ESCAPE = 27, ROWS = 64, FIRST_SHEET = 3 };
+enum { ESCAPE = 27, ROWS = 64, FIRST_SHEET = 4 };
 
 static const int PACES[] = { 0, 200, 600, 1200, 2500 };
 enum { PACE_COUNT = sizeof PACES / sizeof *PACES };
@@ -68,6 +68,7 @@ static void draw_options(screen *sc, const wish list[], int n, int at)
         draw_row(sc, y++, in, at == 0, "pace of what others do", value);
         draw_row(sc, y++, in, at == 1, "a number or letter", sc->one_key ? "answers at once" : "marks; Enter answers");
         draw_row(sc, y++, in, at == 2, "what bots say", sc->s->no_talk ? "not shown" : "in the log");
+        draw_row(sc, y++, in, at == 3, "colours", !sc->brush.colours ? "none" : sc->brush.light ? "on a light ground" : "on a dark ground");
         put(&sc->brush, y + 1, in.x + 2, in.w, DIM, "When to ask me about what I may use:");
         y += 2;
     }
@@ -91,6 +92,7 @@ static void change(screen *sc, const wish list[], int at, int step)
         sc->pace_ms = PACES[next < 0 ? 0 : next >= PACE_COUNT ? PACE_COUNT - 1 : next];
     } else if (at == 1) sc->one_key = !sc->one_key;
     else if (at == 2) sc->s->no_talk = !sc->s->no_talk;
+    else if (at == 3) brush_turn(&sc->brush, !sc->brush.light);
     else {
         uint8_t *mode = &sc->s->asking.mode[sc->viewer][list[at - FIRST_SHEET].sheet];
         *mode = (uint8_t)((*mode + ASK_MODES + step) % ASK_MODES);

@@ -7,15 +7,15 @@
 #include <string.h>
 #include "cli/screen/screen.h"
 
-enum { BACKGROUND = 233, STYLES = SEAT_STRONG + HC_SEATS };
+enum { DARK_GROUND = 233, LIGHT_GROUND = 255, STYLES = SEAT_STRONG + HC_SEATS };
 
 /* clang-format off */
-/* Painted for 256 colours; `few` is for terminals with eight. */
-static const struct { short colour, few; attr_t attributes; } PAINT[] = {
-    [TEXT] = { 253, COLOR_WHITE, A_NORMAL },   [SOFT] = { 249, COLOR_WHITE, A_NORMAL },
-    [DIM] = { 244, COLOR_WHITE, A_NORMAL },    [STRONG] = { 255, COLOR_WHITE, A_BOLD },
-    [LIT] = { 80, COLOR_CYAN, A_NORMAL },      [LIT_STRONG] = { 80, COLOR_CYAN, A_BOLD },
-    [LIT_KEY] = { 80, COLOR_CYAN, A_BOLD | A_UNDERLINE }, [WARNING] = { 215, COLOR_YELLOW, A_BOLD },
+/* Painted for 256 colours, on a dark ground and on a light one; `few` is for terminals with eight. */
+static const struct { short colour, on_light, few; attr_t attributes; } PAINT[] = {
+    [TEXT] = { 253, 235, COLOR_WHITE, A_NORMAL },   [SOFT] = { 249, 239, COLOR_WHITE, A_NORMAL },
+    [DIM] = { 244, 242, COLOR_WHITE, A_NORMAL },    [STRONG] = { 255, 232, COLOR_WHITE, A_BOLD },
+    [LIT] = { 80, 23, COLOR_CYAN, A_NORMAL },       [LIT_STRONG] = { 80, 23, COLOR_CYAN, A_BOLD },
+    [LIT_KEY] = { 80, 23, COLOR_CYAN, A_BOLD | A_UNDERLINE }, [WARNING] = { 215, 130, COLOR_YELLOW, A_BOLD },
 };
 
 /* What stands for a character where only ASCII is wanted; each takes one column, as the original. */
@@ -29,6 +29,7 @@ static const struct { const char *glyph; char plain; } PLAIN[] = {
 /* clang-format on */
 
 static const short SEAT_COLOUR[HC_SEATS] = { 69, 203, 221, 176, 78, 208, 255, 103 };
+static const short SEAT_ON_LIGHT[HC_SEATS] = { 25, 160, 94, 127, 28, 130, 240, 234 };
 static const short SEAT_FEW[HC_SEATS] = { COLOR_BLUE, COLOR_RED, COLOR_YELLOW, COLOR_MAGENTA,
                                           COLOR_GREEN, COLOR_YELLOW, COLOR_WHITE, COLOR_CYAN };
 
@@ -36,18 +37,33 @@ static short pair_of(style st) { return (short)(st + 1); }
 
 static bool is_inverted(style st) { return st == KEY || st == PILL; }
 
-static void begin_pairs(bool many)
+static void begin_pairs(bool many, bool light)
 {
-    short ground = many ? BACKGROUND : COLOR_BLACK;
+    const short ground = many ? (light ? LIGHT_GROUND : DARK_GROUND) : COLOR_BLACK, on_key = light ? 231 : 232;
     for (int st = 0; st <= WARNING; st++)
-        if (!is_inverted((style)st)) init_pair(pair_of((style)st), many ? PAINT[st].colour : PAINT[st].few, ground);
-    init_pair(pair_of(KEY), many ? 232 : COLOR_BLACK, many ? 80 : COLOR_CYAN);
-    init_pair(pair_of(PILL), many ? 232 : COLOR_BLACK, many ? 254 : COLOR_WHITE);
+        if (!is_inverted((style)st)) init_pair(pair_of((style)st), !many ? PAINT[st].few : light ? PAINT[st].on_light : PAINT[st].colour, ground);
+    init_pair(pair_of(KEY), many ? on_key : COLOR_BLACK, many ? (light ? PAINT[LIT].on_light : PAINT[LIT].colour) : COLOR_CYAN);
+    init_pair(pair_of(PILL), many ? on_key : COLOR_BLACK, many ? (light ? 235 : 254) : COLOR_WHITE);
     for (int seat = 0; seat < HC_SEATS; seat++) {
-        short colour = many ? SEAT_COLOUR[seat] : SEAT_FEW[seat];
+        short colour = !many ? SEAT_FEW[seat] : light ? SEAT_ON_LIGHT[seat] : SEAT_COLOUR[seat];
         init_pair(pair_of((style)(SEAT_STYLE + seat)), colour, ground);
         init_pair(pair_of((style)(SEAT_STRONG + seat)), colour, ground);
     }
+}
+
+/* HYPERCONE_THEME says it; else terminals that know it name their ground last in COLORFGBG: 7 and 15 are white. */
+static bool wants_light(void)
+{
+    const char *theme = getenv("HYPERCONE_THEME"), *ground = getenv("COLORFGBG");
+    if (theme && *theme) return strcmp(theme, "light") == 0;
+    ground = ground ? strrchr(ground, ';') : NULL;
+    return ground && (strcmp(ground, ";7") == 0 || strcmp(ground, ";15") == 0);
+}
+
+void brush_turn(brush *b, bool light)
+{
+    b->light = light && b->themes;
+    if (b->colours) begin_pairs(b->themes, b->light);
 }
 
 /* https://no-color.org: set, and not empty. */
@@ -62,7 +78,8 @@ void brush_begin(brush *b, bool ascii)
     b->ascii = ascii;
     b->colours = wants_colours() && has_colors() && start_color() == OK && COLORS >= 8 && COLOR_PAIRS > STYLES;
     if (!b->colours) return;
-    begin_pairs(COLORS >= 256);
+    b->themes = COLORS >= 256;
+    brush_turn(b, wants_light());
     bkgd((chtype)(' ' | COLOR_PAIR(pair_of(TEXT))));
 }
 

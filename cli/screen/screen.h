@@ -13,11 +13,12 @@ typedef enum style {
     WARNING, SEAT_STYLE = 16 /* + seat */, SEAT_STRONG = 32 /* + seat */
 } style;
 
-typedef struct brush { bool ascii, colours; } brush;
+typedef struct brush { bool ascii, colours, themes /* enough colours for a light ground and a dark one */, light; } brush;
 
 typedef struct area { int y, x, h, w; } area;
 
 void brush_begin(brush *b, bool ascii);                   /* after initscr */
+void brush_turn(brush *b, bool light);                    /* light or dark */
 const char *shape_of(int seat);
 /* Writes at most w columns; returns how many. Marks in the text are skipped. */
 int put(const brush *b, int y, int x, int w, style st, const char *text);

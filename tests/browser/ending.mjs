@@ -9,12 +9,21 @@ export async function ending(browser, server) {
     if (!check(end.over, 'ending: the game comes to its end')) return;
     await page.waitForSelector('.summary .curve path.run');
     check((await page.locator('.curve path.run').count()) === 3, 'ending: a line for each player');
-    check(/wins|win/.test(await page.textContent('.sumbox h2')), 'ending: who won, and how', await page.textContent('.sumbox h2'));
+    const head = (await page.textContent('.sumhead')).replace(/\s+/g, ' ');
+    check(/ wins? ?\d+ colon(y|ies) in \d+ encounters?\./.test(head), 'ending: who won, and how', head);
+    const lines = await page.locator('.points li b').allTextContents();
+    const told = lines.every(t => /Encounter \d+: .*(lead|needs? one more|wins?|gains?|hands)/.test(t));
+    check(told, 'ending: each says what it changed', lines.join(' | '));
+    const ends = await page
+        .locator('.standings li')
+        .evaluateAll(all => all.map(li => [li.querySelectorAll('.segs .on').length, +li.lastChild.textContent]));
+    check(ends.length === 3 && ends.every(([a, b]) => a === b), 'ending: everybody with their colonies', JSON.stringify(ends));
+    check(/won \d+ of \d+ encounter|no encounter/.test(await page.textContent('.mine')), 'ending: and a few numbers about me');
     const points = await page.locator('.points li').count();
     check(points > 0 && points <= 5, 'ending: a few turning points', String(points));
     /* The lines end where the players do. */
     const shown = await page.evaluate(() =>
-        [...document.querySelectorAll('.curve svg > g:not(.grid) text')].map(t => +t.textContent.match(/\d+$/)[0]),
+        [...document.querySelectorAll('.curve svg > g.who text')].map(t => +t.textContent.match(/\d+$/)[0]),
     );
     check(shown.length === 3 && Math.max(...shown) >= 3, 'ending: each with its colonies at the end', shown.join());
     await shot(page, 'summary');

@@ -231,7 +231,7 @@ def wishes_are_kept(home):
     with Terminal(home, 80, 24, *NEW) as t:
         t.wait(*QUESTION)
         t.press("o", "─ options ─")
-        t.type("Down", "Down", "Down")
+        t.type("Down", "Down", "Down", "Down")
         t.press("Right", "‹ every time ›")
         t.press("Escape", *QUESTION)
         t.type("C-c")
@@ -307,6 +307,26 @@ def watching(home):
         t.press("Escape", "The table is thinking.")
         t.press("q", "[exit 0]")
     expect(not home.files(), "a game of bots was saved without a word: %s" % home.files())
+
+
+def light_and_dark(home):
+    """the ground is dark, or light where the terminal or HYPERCONE_THEME says so, and the options turn it"""
+    for name, value, ground in (("COLORFGBG", "", 233), ("COLORFGBG", "0;15", 255), ("COLORFGBG", "15;0", 233), ("HYPERCONE_THEME", "light", 255)):
+        os.environ[name] = value
+        try:
+            with Terminal(home, 80, 24, *NEW) as t:
+                t.wait_drawn(*QUESTION)
+                seen = t.colours()
+                expect("48;5;%d" % ground in seen and "48;5;%d" % (488 - ground) not in seen, "%s=%s: not on %d" % (name, value, ground), seen)
+                if value:
+                    continue
+                t.press("o", "─ options ─", "on a dark ground")
+                t.type("Down", "Down", "Down")
+                t.press("Right", "on a light ground")
+                t.press("Escape", *QUESTION)
+                expect("48;5;255" in t.colours(), "the options do not turn it", t.colours())
+        finally:
+            del os.environ[name]
 
 
 def without_colours(home):
@@ -449,4 +469,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)

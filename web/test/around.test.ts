@@ -50,7 +50,7 @@ test('the summary: colonies after each encounter, turning points, the deal in wh
         colonies,
         ...more,
     });
-    const over = { ...view, seats: [0, 1].map(seat => ({ ...view.seats[seat]!, foreign_colonies: seat ? 1 : 3 })) };
+    const over = { ...view, viewer: 1, colonies_to_win: 3, seats: [0, 1].map(seat => ({ ...view.seats[seat]!, foreign_colonies: seat ? 1 : 3 })) };
     const told = summaryOf(over, [
         mark(1, 'encounter', [0, 0]),
         mark(5, 'outcome', [0, 0], { result: 'offense' }),
@@ -58,7 +58,7 @@ test('the summary: colonies after each encounter, turning points, the deal in wh
         mark(9, 'outcome', [1, 0], { result: 'deal' }),
         mark(9, 'encounter', [2, 1]),
         mark(12, 'outcome', [2, 1], { result: 'deal' }),
-        mark(12, 'won', [3, 1]),
+        mark(12, 'won', [3, 1], { seat: 0 }),
     ]);
     assert.deepEqual(told.curve, [
         [0, 0],
@@ -75,7 +75,14 @@ test('the summary: colonies after each encounter, turning points, the deal in wh
         ],
     );
     assert.equal(told.deal?.encounter, 2);
-    assert.equal(told.won, 'won 12');
+    const ada = over.seats[0]!.name;
+    assert.equal(`${told.title}. ${told.how}`, `${ada} wins. 3 colonies in 3 encounters. You had 1.`);
+    assert.deepEqual(
+        told.turns.map(p => p.head),
+        [`${ada} leads with 1`, `${ada} has 2 and needs one more`, `${ada} has 3 and wins`],
+    );
+    assert.equal(told.deal?.head, `You and ${ada} each gain a colony`);
+    assert.deepEqual(told.mine, { encounters: 0, won: 0, deals: 0, most: 1 });
 });
 
 test('an example of the encyclopaedia is told in sentences, with what its picture shows', () => {

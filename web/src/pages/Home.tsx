@@ -11,6 +11,7 @@ import type { Session } from '../session';
 import { Frame } from './Frame';
 import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
+import { Hero, Sign } from './Hero';
 import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf, variantWord } from './newRoom';
 import { rememberedWish, rememberWish, withSeat, type Wish } from './newRoom';
 import { Rooms } from './Rooms';
@@ -39,7 +40,8 @@ export function Home(): JSX.Element {
                 <div class="lform">
                     {s.offline && <OfflineNote />}
                     <section class="what">
-                        <h1>Hypercone</h1>
+                        <Hero />
+                        <h1>A game of aliens, allies and bluff</h1>
                         <p>
                             Destiny says whom you attack; both sides call for allies, choose a card in secret and turn it over together.
                             Every player is an alien that breaks one rule. The first with five colonies away from home wins, alone or
@@ -129,6 +131,7 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
     return (
         <section class="start choices" aria-label="Begin">
             <Choice
+                sign="learn"
                 title={left ? 'Go on learning' : 'Learn in five minutes'}
                 about={left ? `You stopped at step ${left.step} of ${STEPS}.` : 'One encounter on a real table, step by step.'}
                 filled={isNew || left !== null}
@@ -136,6 +139,7 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
                 act={() => session.learn()}
             />
             <Choice
+                sign="play"
                 title={beside ? 'New game at this screen' : s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
                 about={
                     open
@@ -150,6 +154,7 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
             />
             {!s.offline && !open && (
                 <Choice
+                    sign="invite"
                     title="Invite a friend"
                     about="You get a link. Bots fill the empty seats."
                     filled={false}
@@ -166,15 +171,17 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
     );
 }
 interface Choosing {
+    sign: string;
     title: string;
     about: string;
     filled: boolean;
     ready: boolean;
     act: () => void;
 }
-function Choice({ title, about, filled, ready, act }: Choosing): JSX.Element {
+function Choice({ sign, title, about, filled, ready, act }: Choosing): JSX.Element {
     return (
         <button type="button" class={`btn choice ${filled ? 'go' : ''}`} disabled={!ready} onClick={act}>
+            <Sign of={sign} />
             <span>
                 {title}
                 <small>{about}</small>
