@@ -28,9 +28,12 @@ typedef struct count { long could, did; } count;
 enum { NONE_CALLED, SOME_CALLED, ALL_CALLED, CALLS };
 static const char *const CALLED[CALLS] = { "nobody", "some", "everybody it may" };
 typedef struct tell { long cards, negotiates, attacks, sum; } tell;
-typedef struct waste { long artifacts, flares, reinforcements; } waste;      /* thrown away with a hand that had no encounter card left */
-typedef struct deals { long made, failed, swaps, one_colony, cards, named, releases; } deals;
-typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; } tells;
+typedef struct waste {                           /* thrown away with a hand that had no encounter card left */
+    long artifacts, flares, idle, reinforcements;        /* idle: flares that nobody had used in this game */
+    bool used[HC_CARDS];                         /* flares, in this game */
+} waste;
+typedef struct deals { long made, failed, swaps, one_colony, cards, named, kinds, releases; } deals;
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship; } tells;
 
 typedef struct moment {
     const hc_game *view;
@@ -48,8 +51,10 @@ static bool is_plain_power(const hc_game *view, const hc_table *t, int seat)
     return seat < t->players && !(knowledge_of(t->seat[seat].alien)->traits & ODD);
 }
 
+/* Whoever has enough colonies and has not won: they do not win this game (Schizoid). */
 static bool reaches(const moment *m, int seat, int planet)
 {
+    for (int s = 0; s < m->t.players; s++) if (m->t.seat[s].foreign_colonies >= m->t.colonies_to_win) return false;
     bool counts = hc_planet_owner(m->view, planet) != seat && !m->t.ships[planet][seat];
     return m->t.seat[seat].foreign_colonies + (counts ? 1 : 0) >= m->t.colonies_to_win;
 }
@@ -144,23 +149,26 @@ static void note_card(const moment *m, const int choice[], int n, tells *t)
 
 static void look_at_discards(const hc_game *g, const hc_event *e, waste *lost)
 {
+    if (e->kind == HC_EV_PLAYED_CARD && e->a >= 0 && e->a < HC_CARDS) lost->used[e->a] = true;
     if (e->kind != HC_EV_DISCARDED || e->flag != HC_BY_NEW_HAND) return;
     hc_card_info c = hc_card(g, e->a);
     lost->artifacts += c.kind == HC_CARD_ARTIFACT;
     lost->flares += c.kind == HC_CARD_FLARE;
+    lost->idle += c.kind == HC_CARD_FLARE && e->a < HC_CARDS && !lost->used[e->a];
     lost->reinforcements += c.kind == HC_CARD_REINFORCEMENT;
 }
 
 /* What is in the offer that is taken. */
 static void look_at_the_reply(const moment *m, const int choice[], int n, deals *d)
 {
-    int colonies = 0, cards = 0, named = 0, released = 0;
+    int colonies = 0, cards = 0, named = 0, kinds = 0, released = 0;
     if (!has(choice, n, HC_ACCEPT)) return;
     for (int i = 0; i < m->t.items; i++) {
         const hc_item *x = &m->t.item[i];
         colonies += x->kind == HC_ITEM_COLONY;
         named += x->kind == HC_ITEM_CARD;
-        cards += x->kind == HC_ITEM_CARD || x->kind == HC_ITEM_RANDOM;
+        kinds += x->kind == HC_ITEM_OF_KIND;
+        cards += x->kind == HC_ITEM_CARD || x->kind == HC_ITEM_RANDOM || x->kind == HC_ITEM_OF_KIND;
         released += x->kind == HC_ITEM_RELEASE || x->kind == HC_ITEM_FREED;
     }
     d->made++;
@@ -168,6 +176,7 @@ static void look_at_the_reply(const moment *m, const int choice[], int n, deals 
     d->one_colony += colonies == 1;
     d->cards += cards > 0;
     d->named += named > 0;
+    d->kinds += kinds > 0;
     d->releases += released > 0;
 }
 
@@ -187,6 +196,7 @@ static void look(const hc_game *view, const bot *b, int seat, const int choice[]
     case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); note_call(&m, choice, n, told); break;
     case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); note_card(&m, choice, n, told); break;
     case HC_PROMPT_REPLY: look_at_the_reply(&m, choice, n, &told->talks); break;
+    case HC_PROMPT_GATHER: told->attacks++; told->with_one_ship += n == 2; break;        /* a ship, and that this is all */
     case HC_PROMPT_AIM: look_at_the_aim(&m, choice, n, of); break;
     default: break;
     }
@@ -202,6 +212,7 @@ static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return;
     for (int i = 0; i < PLAYERS; i++) bot_begin_as(&b[i], spec, i, seed);
     for (int i = 0; i < PLAYERS; i++) told->called[i] = CALLS;
+    memset(told->lost.used, 0, sizeof told->lost.used);
     for (int i = 0; hc_asked(&g) && i < TOO_LONG; i++) {
         const int seat = __builtin_ctz(hc_asked(&g));
         hc_view(&g, seat, &view);
@@ -232,11 +243,12 @@ int main(int argc, char **argv)
     bot_spec spec = { .level = BOT_STEADY };
     char why[BOT_WHY] = "a number of games, please";
     const long games = argc > 2 ? strtol(argv[2], NULL, 10) : 1000, most = argc > 3 ? strtol(argv[3], NULL, 10) : 100;
-    if ((argc > 1 && !bot_spec_read(argv[1], &spec, why)) || games < 1 || argc > 4) {
-        fprintf(stderr, "usage: bench_habits [BOT [GAMES [MOST]]]: %s\n", why);
+    const int edition = argc > 4 ? hc_edition_named(argv[4]) : hc_edition_default();
+    if ((argc > 1 && !bot_spec_read(argv[1], &spec, why)) || games < 1 || argc > 5 || edition < 0 || hc_edition(edition)->players_max < PLAYERS) {
+        fprintf(stderr, "usage: bench_habits [BOT [GAMES [MOST [EDITION]]]], an edition for four: %s\n", why);
         return 2;
     }
-    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, hc_edition_default(), of, &told);
+    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, edition, of, &told);
     bool good = true;
     for (int h = 0; h < COUNTS; h++) {
         long part = of[h].could ? of[h].did * 1000 / of[h].could : 0;
@@ -250,11 +262,13 @@ int main(int argc, char **argv)
                talk / 10, talk % 10);
     }
     const struct { long lost; const char *what; } lost[] = {
-        { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.reinforcements, "reinforcements" } };
+        { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.idle, "of these, flares never used" }, { told.lost.reinforcements, "reinforcements" } };
     for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
         printf("%3ld.%02ld a game  %s thrown away with a hand\n", lost[i].lost / games, lost[i].lost * 100 / games % 100, lost[i].what);
+    const long few = told.attacks ? told.with_one_ship * 1000 / told.attacks : 0;
+    printf("%6ld attacks, %ld.%ld %% with one ship\n", told.attacks, few / 10, few % 10);
     const deals *d = &told.talks;
-    printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name), %ld with ships freed\n", d->made,
-           d->failed, d->swaps, d->one_colony, d->cards, d->named, d->releases);
+    printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name, %ld by kind), %ld with ships freed\n", d->made,
+           d->failed, d->swaps, d->one_colony, d->cards, d->named, d->kinds, d->releases);
     return good ? 0 : 1;
 }

@@ -238,11 +238,11 @@ static void print_weights(const double w[], long games, int passes)
         print_row("    { ", w + AT_IN + i * NET_HIDDEN, NET_HIDDEN, fine * SCALE[i]);
         printf(" },\n");
     }
-    printf("};\nstatic const int32_t NET_HIDDEN_BASE[NET_HIDDEN] = { ");
+    printf("};\nstatic const int32_t NET_HIDDEN_BASE[NET_HIDDEN] = {\n    ");
     print_row("", w + AT_BASE, NET_HIDDEN, fine);
-    printf(" };\nstatic const int16_t NET_OUT[NET_HIDDEN] = { ");
+    printf("\n};\nstatic const int16_t NET_OUT[NET_HIDDEN] = {\n    ");
     print_row("", w + AT_OUT, NET_HIDDEN, 1024);
-    printf(" };\nstatic const int32_t NET_DIRECT[NET_INPUTS] = {");         /* 1024ths, as fine as the hidden layer's */
+    printf("\n};\nstatic const int32_t NET_DIRECT[NET_INPUTS] = {");         /* 1024ths, as fine as the hidden layer's */
     for (int i = 0; i < NET_INPUTS; i++) printf("%s%ld", i % 12 ? ", " : i ? ",\n    " : "\n    ", lrint(w[AT_DIRECT + i] * SCALE[i] * 1024 * fine));
     printf("\n};\n#endif\n");
 }

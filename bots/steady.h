@@ -150,6 +150,8 @@ int switching_value(const mind *m);              /* of the two cards on the tabl
 int expected_value(const mind *m, const fight *f);           /* of an encounter, knowing what the seat knows */
 int expected_now(const mind *m);
 int keeping(const mind *m);                                  /* percent of a card's worth that is left if it is not played now */
+bool is_use_it_or_lose_it(const mind *m);                    /* the hand will soon be thrown away */
+bool is_fair_game(const mind *m, int seat);                  /* may be met by a card that would be thrown away */
 int side_of(const mind *m, int seat);
 bool is_against_me(const mind *m, int seat);
 

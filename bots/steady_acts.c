@@ -48,7 +48,18 @@ int keeping(const mind *m)
     if (is_window(m, HC_W_NEW_HAND) && m->q.who == m->me) return 0;
     for (int i = 0; i < s->known; i++) left += is_encounter_card(&s->card[i]);
     if (is_main(m, m->me) && !s->played && left > 0) left--;
-    return left > 1 ? 100 : left ? 60 : 15;
+    return left > 3 ? 100 : left > 2 ? 80 : left > 1 ? 55 : left ? 30 : 0;
+}
+
+/* It will be thrown away with the hand: whatever it does now is better than that. */
+bool is_use_it_or_lose_it(const mind *m) { return keeping(m) < 50; }
+
+/* Whom a card that is lost anyway may as well meet: no friend, nobody on the own side. */
+bool is_fair_game(const mind *m, int seat)
+{
+    int mine = side_of(m, m->me);
+    return seat < m->t.players && seat != m->me && !is_friend(m, seat) && !are_partners(m, seat, m->me) &&
+           (mine >= HC_SIDE_NONE || mine != side_of(m, seat));
 }
 
 static int price(const mind *m) { return PLAYING_COSTS * keeping(m) / 100; }
@@ -91,6 +102,7 @@ int use_cosmic_zap(mind *m, int sheet)
         hold_powers(m, user, 0);
         m->adds[user] = adds;
     }
+    if (gain <= 0 && is_use_it_or_lose_it(m) && is_fair_game(m, user)) return 1;
     return gain - zap_price(m, user);
 }
 
@@ -139,7 +151,7 @@ int use_mobius_tubes(mind *m, int sheet)
     int others = 0;
     (void)sheet;
     for (int s = 0; s < m->t.players; s++) if (s != m->me) others += m->t.seat[s].warp;
-    return m->t.seat[m->me].warp * SHIP - others * SHIP / 4 - price(m);
+    return m->t.seat[m->me].warp * SHIP - others * SHIP / (is_use_it_or_lose_it(m) ? 10 : 6) - price(m) / 2;
 }
 
 int steady_choose_victim(mind *m, int choice[])

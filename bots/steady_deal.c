@@ -2,7 +2,7 @@
 #include "steady.h"
 #include <string.h>
 
-enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40, SERVICE_WORTH = CARD * 3 / 2 };
+enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, A_LEAD = 20, SERVICE_WORTH = CARD * 3 / 2 };
 
 /* What the two would give. Cards: their worth to each of them. MINE is the side of this bot, THEIRS that of whom it talks with;
  * of a third party counts what it gives to this bot, and gets from it. */
@@ -32,11 +32,13 @@ static int home_gain(const mind *m, int taker)
     return 25 + (s->home_colonies + 1 == s->home_for_power ? POWER_WORTH : 0);
 }
 
-/* A step that leaves the other one short of the win, and ahead: a colony of one's own is poor comfort then. */
+/* A step that puts the other ahead, the worse the nearer it is to the win: a colony of one's own is poor comfort then. */
 static int price_of_a_rival(const mind *m, int who, int other, const int gain[HC_SEATS])
 {
     int theirs = m->t.seat[other].foreign_colonies + gain[other], mine = m->t.seat[who].foreign_colonies + gain[who];
-    return gain[other] && theirs + 1 == m->t.colonies_to_win && theirs > mine ? NEARLY_THERE : 0;
+    int left = m->t.colonies_to_win - theirs;
+    if (!gain[other] || theirs <= mine || left > 3) return 0;
+    return left == 3 ? A_LEAD : left == 2 ? 4 * A_LEAD : 8 * A_LEAD;
 }
 
 /* Whose ships come back without being at the talks: a friend's are worth something, a rival's cost as much as those of
@@ -91,6 +93,28 @@ static bool hands_over_the_win(const mind *m, const bargain *d)
 
 /* ---- judging an offer -------------------------------------------------------------------------- */
 
+/* What a card of the own hand is worth to its holder: little, if it will be thrown away soon. */
+static int own_worth(const mind *m, const hc_card_info *card)
+{
+    int worth = card_worth(m, m->me, card);
+    return is_encounter_card(card) ? worth : worth * keeping(m) / 100;
+}
+
+/* A card of a kind, of the giver's choice: its poorest. From another hand, what such a card is usually worth. */
+static int poorest(const mind *m, int giver, int kind, int who)
+{
+    const hc_seat_info *s = &m->t.seat[giver];
+    int least = -1;
+    for (int i = 0; i < s->known && giver == m->me; i++) {
+        if (s->card[i].kind != kind) continue;
+        int worth = who == m->me ? own_worth(m, &s->card[i]) : card_worth(m, who, &s->card[i]);
+        if (least < 0 || worth < least) least = worth;
+    }
+    if (least >= 0) return least;
+    if (kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE) return CARD / 3;
+    return kind == HC_CARD_FLARE || kind == HC_CARD_REINFORCEMENT ? CARD * 2 / 3 : CARD;
+}
+
 static void read_part(const mind *m, const hc_item *o, bargain *d)
 {
     int side = o->from == m->me ? MINE : THEIRS;
@@ -98,6 +122,8 @@ static void read_part(const mind *m, const hc_item *o, bargain *d)
     else if (o->from != m->me && o->to != m->me) return;
     else if (o->kind == HC_ITEM_CARD)
         for (int who = 0; who < 2; who++) d->worth[side][who] += card_worth(m, seat_of(m, who), &o->card);
+    else if (o->kind == HC_ITEM_OF_KIND)
+        for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * poorest(m, o->from, o->thing, seat_of(m, who));
     else if (o->kind == HC_ITEM_COLONY) d->colony[side] = o->thing;
     else if (o->kind == HC_ITEM_RELEASE) d->release[side] += o->count;
     else if (o->kind == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
@@ -153,13 +179,6 @@ static int planet_for(const mind *m, int base, bool to_me)
     return best;
 }
 
-/* What a card of the own hand is worth to its holder: little, if it will be thrown away soon. */
-static int own_worth(const mind *m, const hc_card_info *card)
-{
-    int worth = card_worth(m, m->me, card);
-    return is_encounter_card(card) ? worth : worth * keeping(m) / 100;
-}
-
 /* The seat's cheapest cards that it may offer, least worth first. */
 static int cheapest_cards(const mind *m, const hc_card_info *out[FEW_CARDS])
 {
@@ -189,12 +208,15 @@ static int acceptance(const mind *m, const bargain *d, int theirs, int mine)
 }
 
 /* An offer in the making. */
-typedef struct plan { bargain d; int cards; } plan;
+typedef struct plan {
+    bargain d;
+    int cards, ask, has;                         /* ask: HC_TERM_WANT_..., a card of a kind; 0: none. has: how likely the other has one, of 100 */
+} plan;
 
 static bool is_offer(const mind *m, const plan *p)
 {
     bool colonies = p->d.colony[0] < HC_PLANETS || p->d.colony[1] < HC_PLANETS;
-    return (colonies || p->cards || p->d.random[!MINE]) && !hands_over_the_win(m, &p->d);
+    return (colonies || p->cards || p->ask || p->d.random[!MINE]) && !hands_over_the_win(m, &p->d);
 }
 
 /* Among offers that promise about as much, luck decides: nobody offers the same every time. */
@@ -207,6 +229,7 @@ static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
     int mine = bargain_value(m, &p->d, side), theirs = bargain_value(m, &p->d, !side);
     if (mine <= failure_value(m, side) + m->temper->margin) return;
     int chance = acceptance(m, &p->d, theirs - failure_value(m, !side), mine - failure_value(m, side));
+    if (p->ask) chance = chance * p->has / 100;
     int value = chance * mine + (100 - chance) * failure_value(m, side) + (int)bot_random(m->b, NEAR_ENOUGH);
     if (value <= *best_value) return;
     *best_value = value;
@@ -230,9 +253,32 @@ static int friend_in_need(const mind *m)
     return best;
 }
 
+/* Of 100: does the other hold a card of that kind? By what was seen of its hand, else by how many of them there are in a deck, roughly. */
+static int has_one(const mind *m, int seat, int kind)
+{
+    enum { FLARES = 9, ARTIFACTS = 9, REINFORCEMENTS = 6, NEGOTIATES = 15, LIKELY = 90 };
+    const hc_seat_info *s = &m->t.seat[seat];
+    for (int i = 0; i < s->known; i++) if (s->card[i].kind == kind) return 100;
+    int of_100 = kind == HC_CARD_FLARE ? FLARES : kind == HC_CARD_ARTIFACT ? ARTIFACTS : kind == HC_CARD_REINFORCEMENT ? REINFORCEMENTS : NEGOTIATES;
+    int chance = (s->hand - s->known) * of_100;
+    return chance > LIKELY ? LIKELY : chance;
+}
+
+/* A card by its kind: the other gives the poorest it has, so attacks are not worth asking for. */
+static void try_asking(const mind *m, int kind, plan p, int *value, plan *best)
+{
+    p.has = has_one(m, m->q.who, kind);
+    p.ask = hc_term_of_kind(kind);
+    if (p.ask < 0 || !is_offered(m, p.ask)) return;
+    for (int who = 0; who < 2; who++) p.d.worth[THEIRS][who] += poorest(m, m->q.who, kind, seat_of(m, who));
+    try_plan(m, &p, value, best);
+}
+
 /* With the same colonies: more or fewer of my cheapest cards, of their cards, of their ships freed. */
 static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards, plan p, int *value, plan *best)
 {
+    static const uint8_t KIND[] = { HC_CARD_ARTIFACT, HC_CARD_FLARE, HC_CARD_REINFORCEMENT, HC_CARD_NEGOTIATE };
+    int kind = KIND[bot_random(m->b, sizeof KIND)];
     int side = MINE, other = m->q.who, freed = releases(m, HC_TERM_GIVE_RELEASE, other);
     p.d.freed[m->me] = releases(m, HC_TERM_RELEASE_OF + m->me, m->me);
     int blind = !is_offered(m, HC_TERM_WANT_RANDOM) ? 0 : m->t.seat[other].hand < 4 ? 1 : 2;
@@ -244,6 +290,8 @@ static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards,
             p.d.release[side] = freed;
             if (freed) try_plan(m, &p, value, best);
         }
+        p.d.random[!side] = p.d.release[side] = 0;
+        try_asking(m, kind, p, value, best);
         if (p.cards == cards) break;
         p.d.worth[side][side] += own_worth(m, card[p.cards]);
         p.d.worth[side][!side] += card_worth(m, other, card[p.cards]);
@@ -306,6 +354,7 @@ int steady_deal(mind *m, int choice[])
     if (p.d.colony[side] < HC_PLANETS) choice[n++] = HC_TERM_GIVE_COLONY + p.d.colony[side];
     for (int i = 0; i < p.cards; i++) choice[n++] = card[i]->card;
     for (int i = 0; i < p.d.random[!side]; i++) choice[n++] = HC_TERM_WANT_RANDOM;
+    if (p.ask) choice[n++] = p.ask;
     for (int i = 0; i < p.d.release[side]; i++) choice[n++] = HC_TERM_GIVE_RELEASE;
     for (int i = 0; i < p.d.release[!side]; i++) choice[n++] = HC_TERM_WANT_RELEASE;
     for (int s = 0; s < m->t.players; s++)

@@ -20,6 +20,13 @@ static int side_to_help(const mind *m, int plus)
     return side <= HC_SIDE_DEFENSE && swing(m, !side, plus) > 0 ? !side : side;
 }
 
+/* Others may still add something: would it then be turned, or held? */
+static bool is_close(const mind *m, int side, int sum)
+{
+    enum { OTHERS_ADD = 10 };
+    return side <= HC_SIDE_DEFENSE && (swing(m, side, sum + OTHERS_ADD) > 0 || swing(m, !side, OTHERS_ADD) < 0);
+}
+
 /* Only to turn the encounter, and only if the own cards are enough for it: the smallest that is, else the greatest first. */
 int use_reinforcement(mind *m, int sheet)
 {
@@ -27,6 +34,7 @@ int use_reinforcement(mind *m, int sheet)
     bool enough = swing(m, side, own) > 0;
     int gain = swing(m, side, sum) - 3 * (enough ? own : sum) * keeping(m) / 100;
     (void)sheet;
+    if (gain <= 0 && is_use_it_or_lose_it(m) && is_close(m, side, sum)) return own;
     return gain <= 0 ? NOT_NOW : DECIDES + (enough ? FULL_SCALE - own : own);
 }
 
@@ -50,6 +58,7 @@ int use_card_zap(mind *m, int sheet)
     (void)sheet;
     if (m->q.who >= m->t.players) return NOT_NOW;
     if (opposes) return m->temper->zap >= HOARDS && keeping(m) > 50 && !wins_with(m, m->q.who, 2) ? NOT_NOW : HELPS;
+    if (is_use_it_or_lose_it(m) && is_fair_game(m, m->q.who)) return 1;
     return played->harm >= HURTS_ALL && m->q.who != m->me && goodwill(m, m->q.who) <= 0 ? 1 : NOT_NOW;
 }
 
@@ -64,7 +73,7 @@ int use_quash(mind *m, int sheet)
         const hc_item *x = &m->t.item[i];
         if (x->kind == HC_ITEM_COLONY && counts_as_foreign(m, x->to, x->thing)) gain[x->to] = 1;
     }
-    return standing(m, m->me, none) - standing(m, m->me, gain) - NO_SMALL_MATTER;
+    return standing(m, m->me, none) - standing(m, m->me, gain) - (is_use_it_or_lose_it(m) ? 0 : NO_SMALL_MATTER);
 }
 
 /* When the loser would take cards from this hand, or others earn rewards against it. */
@@ -78,5 +87,5 @@ int use_ionic_gas(mind *m, int sheet)
     if (is_main && sum.winner == side && sum.face[!side] == HC_FACE_NEGOTIATE) return HELPS;
     for (int s = 0; s < m->t.players; s++)
         if (s != m->me && s != m->t.defense && m->t.seat[s].side == HC_SIDE_DEFENSE) rewards += m->t.seat[s].ships_in;
-    return sum.winner == HC_SIDE_DEFENSE && side != HC_SIDE_DEFENSE && rewards >= 4 ? HELPS : NOT_NOW;
+    return sum.winner == HC_SIDE_DEFENSE && side != HC_SIDE_DEFENSE && rewards >= (is_use_it_or_lose_it(m) ? 1 : 4) ? HELPS : NOT_NOW;
 }
