@@ -1,4 +1,5 @@
 /* record.c - a record in memory: begun, grown, played again. */
+#include <stdio.h>
 #include "store/record.h"
 
 #include <stdlib.h>
@@ -156,15 +157,18 @@ static bool answer_again(const record *r, size_t i, hc_game *g, hc_events *ev, c
 static bool went_another_way(const record *r, const hc_game *g, char why[RECORD_WHY])
 {
     if (r->rules != HC_RULES_VERSION) {
-        char what[RECORD_WHY];
         hc_table t = { 0 };
+        size_t at = 0, of = 0;
         if (g) {
             hc_read(g, &t);
         }
-        memcpy(what, why, sizeof what);
-        const char *changed = t.duel.plays ? " (plan and tactic are one answer now, and Broker draws no card)" : "";
-        snprintf(why, RECORD_WHY, "played under version %d of the rules, and version %d leads elsewhere%s: %.*s", r->rules, HC_RULES_VERSION,
-                 changed, RECORD_WHY - 90 - (int)strlen(changed), what);
+        const char *changed = t.duel.plays ? ": in Duel a plan and its tactic are one answer now, and some cards were changed" : "";
+        const bool known = sscanf(why, "decision %zu of %zu", &at, &of) == 2;
+        int n = snprintf(why, RECORD_WHY, "it was begun under version %d of the rules, and under version %d it would go another way", r->rules, HC_RULES_VERSION);
+        if (known) {
+            n += snprintf(why + n, RECORD_WHY - (size_t)n, " from decision %zu of %zu on", at, of);
+        }
+        snprintf(why + n, RECORD_WHY - (size_t)n, "%s", changed);
     }
     return false;
 }

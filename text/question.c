@@ -357,7 +357,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                          .next = "Its number is your first clout." },
     [HC_PROMPT_PLAN_AND_TACTIC] = { .verb = "Lay", .title = "Which plan, and which half of a tactic?",
                                     .why = "A blast destroys your opponent's {ships}, a shield stops a blast, and the third kind readies spent tactics.",
-                                    .next = "Both of you show tactics together, then plans. A tactic is spent then, unless it readies others." },
+                                    .next = "Tactics are shown first, then plans; a tactic that readies is not spent." },
     [HC_PROMPT_REINFORCE] = { .verb = "Play", .title = "Do you play a reinforcement?", .why = "Both plans are turned up.",
                               .next = "It goes on until you both pass in a row." },
     [HC_PROMPT_BACK_WHOM] = { .title = "On whose clout do you play it?", .why = "It may be yours or your opponent's.",

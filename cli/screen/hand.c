@@ -12,7 +12,7 @@ static const hc_seat_info *holder_of(const screen *sc)
 static const char *const PARITY_NAME[] = { "+even", "+odd", "+warp" };
 
 /* As short as can be: the kind shows by the brackets or stands above it. */
-static void name_card(const screen *sc, const hc_card_info *c, bool tight, char *out, size_t room)
+void name_card(const screen *sc, const hc_card_info *c, bool tight, char *out, size_t room)
 {
     hc_sheet_info info;
     if (tight && c->kind == HC_CARD_NEGOTIATE) snprintf(out, room, "N");

@@ -95,7 +95,52 @@ static void draw_cell(const screen *sc, int y, int x, int end, int index)
     x += put_rich_line(&base, y, x, end - x, label);
     if (s->picks && s->picks == 1) put(&sc->brush, y, x, end - x, LIT_STRONG, " ◂");
     else if (s->picks) put_format(&sc->brush, y, x, end - x, LIT_STRONG, " ◂%d", s->picks);
-    else if (index == sc->asked.mark) put(&sc->brush, y, x, end - x, LIT_STRONG, " ◂");
+    else if (index == sc->asked.mark && sc->asked.q.kind != HC_ASK_PLAN) put(&sc->brush, y, x, end - x, LIT_STRONG, " ◂");
+}
+
+/* A plan by its number, as the hand has it; half a tactic in words, or as the rows of tactics have it: "b4". */
+static void part_label(const screen *sc, const slot *s, bool tight, char out[LABEL])
+{
+    const int half = HC_PLAN_HALF(s->o.choice);
+    const hc_card_info c = hc_card(&sc->view, HC_PLAN_CARD(s->o.choice));
+    if (half < 0) name_card(sc, &c, true, out, LABEL);
+    else if (tight) write_half(half, out);
+    else text_tactic(out, LABEL, half);
+}
+
+/* Plans first, halves below them, so that both are seen at once where there is little room. Returns how many lines that takes. */
+static int plan_rows(const screen *sc, area in, const int index[], int n, bool tight, bool draws)
+{
+    int x = in.x, y = in.y, before = 0;
+    for (int i = 0; i < n; i++) {
+        const slot *s = &sc->asked.slot[index[i]];
+        const int is_half = HC_PLAN_HALF(s->o.choice) >= 0, end = in.x + in.w;
+        char label[LABEL];
+        part_label(sc, s, tight, label);
+        const int w = 3 + columns_of(label) + 2;
+        if (x > in.x && (x + w > end + 1 || is_half != before)) {
+            y++;
+            x = in.x;
+        }
+        before = is_half;
+        if (draws) {
+            int at = x + put_key(sc, y, x, s->key ? s->key : '/', true);
+            at += put(&sc->brush, y, at, end - at, label_style(&sc->asked, index[i]), label);
+            if (s->picks) put(&sc->brush, y, at, end - at, LIT_STRONG, "◂");
+        }
+        x += w;
+    }
+    return y - in.y + 1;
+}
+
+static bool draw_plan_rows(const screen *sc, area in, const int index[], int n)
+{
+    for (int tight = 0; tight < 2; tight++) {
+        if (plan_rows(sc, in, index, n, tight, false) > in.h) continue;
+        plan_rows(sc, in, index, n, tight, true);
+        return true;
+    }
+    return false;
 }
 
 /* One after the other, several a line, from the first-th answer on. Returns how many fit; counts lines. */
@@ -158,6 +203,7 @@ static void draw_answers(screen *sc, area in)
         return;
     }
     int at = 0, shown = 0, all = flow_cells(sc, in, index, 0, n, &shown);
+    if (sc->asked.q.kind == HC_ASK_PLAN && all < n && draw_plan_rows(sc, in, index, n)) return;
     const char *hint = " ↑↓ or / for all";
     if (all < n) in.w -= columns_of(hint) + 1;
     for (int i = 0; i < n; i++)

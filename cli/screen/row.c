@@ -72,7 +72,7 @@ static void draw_planet(const screen *sc, int y, int x, int w, int planet)
     if (key) snprintf(text, sizeof text, "%c %s", key, name);
     else snprintf(text, sizeof text, "%s", name);
     put_centred(sc, y + 1, x, w, key ? LIT_STRONG : fought ? STRONG : TEXT, text);
-    put_centred(sc, y + 2, x, w, DIM, t->duel.warp_planet == planet ? "in the Warp" : SYMBOL[hc_tile_symbol(planet)]);
+    put_centred(sc, y + 2, x, w, DIM, t->duel.warp_planet == planet ? (w < 12 ? "in Warp" : "in the Warp") : SYMBOL[hc_tile_symbol(planet)]);
     put_ships(sc, y + 3, x, w, planet, below);
 }
 
@@ -85,7 +85,7 @@ static void draw_planets(const screen *sc, int y, int x, int w)
 
 /* ---- the players ------------------------------------------------------------------------------------------ */
 
-static void write_half(int number, char out[8])
+void write_half(int number, char out[8])
 {
     static const char SIGN[] = { [HC_BLAST] = 'b', [HC_SHIELD] = 's', [HC_READIES] = 'r' };
     const hc_tactic h = hc_tactic_of(number);

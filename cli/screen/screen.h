@@ -180,6 +180,8 @@ int key_on_planet(const asked *a, int planet);            /* 0: cannot be chosen
 int key_on_card(const screen *sc, int card);
 int slots_in_panel(const asked *a, int index[]);          /* those to be listed; returns how many */
 int drafted_ships(const asked *a, int planet);            /* how the choice being made would change that stack */
+void name_card(const screen *sc, const hc_card_info *c, bool tight, char *out, size_t room);      /* hand.c: as short as can be */
+void write_half(int number, char out[8]);                 /* row.c: half a tactic, "b4" */
 size_t slot_text(const screen *sc, const slot *s, char *out, size_t room);
 size_t slot_help(const screen *sc, const slot *s, char *out, size_t room);
 

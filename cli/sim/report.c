@@ -1,6 +1,7 @@
 /* report.c - says what the games of a simulation amount to, for people and as JSON. */
 #include "cli/sim/sim.h"
 #include "cli/report_json.h"
+#include <string.h>
 
 /* ---- for people ---------------------------------------------------------------------------------- */
 
@@ -35,8 +36,21 @@ static void print_troubles(FILE *out, const sim_run *run, int which, uint64_t co
     }
 }
 
-static void print_ends(FILE *out, const sim_figures *f)
+/* What the edition calls it. */
+static const char *word_in(int edition, const char *key)
 {
+    const hc_word *w = hc_edition(edition)->words;
+    for (; w && w->key; w++) {
+        if (strcmp(w->key, key) == 0) {
+            return w->word;
+        }
+    }
+    return key;
+}
+
+static void print_ends(FILE *out, const sim_figures *f, int edition)
+{
+    char other[40];
     static const char *const winners[HC_SEATS + 1] = { "nobody won", "one winner", "two share the win", "three share the win",
         "four share the win", "five share the win", "six share the win", "seven share the win", "eight share the win" };
     fputs("\n  how they ended             games\n", out);
@@ -46,7 +60,8 @@ static void print_ends(FILE *out, const sim_figures *f)
                     100.0 * (double)f->by_winners[n] / (double)f->played);
         }
     }
-    fprintf(out, "  %-22s %9llu\n", "not only by colonies", (unsigned long long)(f->by_colonies[0][1] + f->by_colonies[1][1]));
+    snprintf(other, sizeof other, "not only by %s", word_in(edition, "colonies"));
+    fprintf(out, "  %-22s %9llu\n", other, (unsigned long long)(f->by_colonies[0][1] + f->by_colonies[1][1]));
     fprintf(out, "  %-22s %9llu\n", "did not end", (unsigned long long)f->too_long);
     fprintf(out, "  %-22s %9llu\n", "refused", (unsigned long long)f->refused);
 }
@@ -87,12 +102,14 @@ void sim_print(const sim_run *run, FILE *out)
     const sim_plan *plan = &run->plan;
     const sim_figures *f = run->figures;
     print_setup(out, run);
-    print_ends(out, f);
+    print_ends(out, f, plan->setup.edition);
     print_troubles(out, run, 0, f->too_long, "not ended after 1,000 turns");
     print_troubles(out, run, 1, f->refused, "an answer was refused");
     fputs("\n  a game                      mean     least      most\n", out);
     print_spread(out, "turns", &f->turns, f->won);
-    print_spread(out, "encounters", &f->encounters, f->won);
+    char fights[40];
+    snprintf(fights, sizeof fights, "%ss", word_in(plan->setup.edition, "encounter"));
+    print_spread(out, fights, &f->encounters, f->won);
     print_spread(out, "decisions", &f->decisions, f->won);
     print_heading(out, "seat");
     for (int seat = 0; seat < sim_most_players(plan); seat++) {

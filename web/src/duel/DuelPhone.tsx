@@ -213,7 +213,8 @@ function Bars({ view, live, draft }: { view: View; live: Asked | null; draft: nu
 const TOP = 34,
     ROW = 58,
     FOOT = 146,
-    SLOTS = 92;
+    SLOTS = 92,
+    LEAST = 44;
 function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel: DuelState }): JSX.Element {
     const box = useRef<HTMLDivElement>(null),
         [W, H] = useSize(box),
@@ -229,6 +230,7 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
         top = Math.min(TOP, H / (rows + 1)) /* under a tall question there is little room */,
         r = Math.max(9, Math.min(20, step * 0.38, top - 8)),
         under = TOP + 34 + (rows - 1) * ROW,
+        planets = H >= LEAST || live?.form === 'planet',
         envoys = envoyOptions({ asked: live }),
         foot = H - under > FOOT || envoys.size > 0,
         slots = H - under >= SLOTS && !(envoys.size > 0 && H - under < FOOT);
@@ -236,9 +238,9 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
         <div class="duelscene" ref={box}>
             {W > 0 && (
                 <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label="The planets">
-                    <path class="lane" d={`M4 ${top}H${W - 4}`} aria-hidden="true" />
+                    {planets && <path class="lane" d={`M4 ${top}H${W - 4}`} aria-hidden="true" />}
                     <g class={view.duel!.kind === 'contest' && !view.duel!.settled ? 'dimmed' : ''}>
-                        {row.map((p, i) => (
+                        {(planets ? row : []).map((p, i) => (
                             <PlanetOfDuel
                                 key={p.planet}
                                 view={view}
