@@ -3,6 +3,13 @@
 #include "bots/steady_rows.h"
 
 enum { FIRST = 159 };                       /* one below the numbers of the set: nobody has that row */
+
+/* Whose ships it sends off are not its own. */
+static int answer_butler(mind *m, int choice[])
+{
+    return m->q.kind == HC_ASK_PLANET && m->q.compound ? take_from(m, choice, m->q.whose, m->q.least) : 0;
+}
+
 static const knowledge ROW[] = {
     [0] = { .name = NULL },
     [160 - FIRST] = { .name = "Gorgon", .harm = 2, .rank = 27 },
@@ -11,7 +18,7 @@ static const knowledge ROW[] = {
     [165 - FIRST] = { .name = "Schizoid", .rank = 18 },
     [166 - FIRST] = { .name = "Chrysalis", .rank = 22 },
     [170 - FIRST] = { .name = "Skeptic", .rank = 20 },
-    [171 - FIRST] = { .name = "Butler", .rank = 20 },
+    [171 - FIRST] = { .name = "Butler", .rank = 20, .answer = answer_butler },
     [180 - FIRST] = { .name = "Crystal", .rank = 20 },
 };
 const knowledge_set rows_alliance = { FIRST, sizeof ROW / sizeof *ROW, ROW };

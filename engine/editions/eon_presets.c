@@ -17,6 +17,13 @@ const hc_preset EON_PRESETS[] = {
     { "set-8", "The first box and the eighth expansion: kickers and six more {artifact}s.", "", "", "no-flares without-set-3 without-set-4" },
     { "set-9", "The first box and the ninth expansion: unusual systems, the Praw and the reverse cone.", "", "praw hexes", BARE " reverse-cone" },
     { "full", "Everything at once: unusual systems, moons, lucre, flares, kickers, the Praw and the reverse cone.", "", "moons lucre praw hexes", "reverse-cone" },
+    { "first-1", "First games, 1: the basic cards alone.", "", "", BARE },
+    { "first-2", "First games, 2: all attacks, kickers and all {artifact}s besides.", "", "", "no-flares" },
+    { "first-3", "First games, 3: flares besides.", "", "", "" },
+    { "first-4", "First games, 4: lucre besides.", "", "lucre", "" },
+    { "first-5", "First games, 5: the Praw and the reverse cone besides.", "", "lucre praw", "reverse-cone" },
+    { "first-6", "First games, 6: moons besides.", "", "moons lucre praw", "reverse-cone" },
+    { "first-7", "First games, 7: the unusual systems besides, and so everything.", "", "moons lucre praw hexes", "reverse-cone" },
     { NULL, NULL, NULL, NULL, NULL } };
 
 const hc_preset CLASSIC_PRESETS[] = {

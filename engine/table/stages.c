@@ -23,3 +23,14 @@ void end_visit(game *g, events *ev, int seat, int cause)
             tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
         }
 }
+
+/* A piece that lies open may keep the powers of who holds it: then they are not lost at all. */
+bool are_kept_by_piece(const game *g, int seat)
+{
+    FOR_PIECES(p, g) {
+        const piece *there = read_piece(g, p);
+        const form *f = there->kind && there->holders >> seat & 1 && there->open == OPEN_TO_ALL ? form_of(g, there->sheet) : NULL;
+        if (f && f->keeps && is_piece_ready(g, p)) return true;
+    }
+    return false;
+}

@@ -214,7 +214,7 @@ export async function boardsReal(browser, server) {
                 first = false;
                 const shapes = await page.evaluate(() => ['.plate', '.ringl', '.coil', '.wav'].map(c => document.querySelectorAll(c).length).join());
                 check(shapes === '6,4,1,4', 'real hexes: six plates, rings, a coil, waves', shapes);
-                const own = await page.evaluate(() => ['planet-power', 'reward', 'dust'].map(l => document.querySelectorAll(`[data-lies=${l}]`).length).join());
+                const own = await Promise.all(['planet-power', 'reward', 'dust'].map(l => count(page, `[data-lies=${l}]`))).then(n => n.join());
                 check(own === '6,5,1', 'real hexes: powers, rewards, a cloud', own);
             }
             for (const k of KINDS)

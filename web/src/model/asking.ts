@@ -215,7 +215,8 @@ function afterLanding(a: Asked, view: View, draft: number[]): { head: string; bo
         .map(o => shipsAt(view, o.thing!, me) + timesPicked(draft, o.choice));
     const low = Math.min(...after),
         many = after.filter(n => n === low).length;
-    return after.length ? [{ head: 'Afterwards', body: inWords(`Your weakest ${many > 1 ? 'colonies have' : 'colony has'} `) + `${count(low, 'ship')}.` }] : [];
+    const weakest = inWords(many > 1 ? 'colonies have' : 'colony has');
+    return after.length ? [{ head: 'Afterwards', body: `Your weakest ${weakest} ${count(low, 'ship')}.` }] : [];
 }
 
 /* Takes one of it back. */
