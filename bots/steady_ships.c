@@ -45,7 +45,7 @@ static int next_to_take(const mind *m, const int choice[], int n, int *cost)
 
 int steady_take_ships(mind *m, int choice[], int count)
 {
-    int n = 0, cost;
+    int n = 0, cost = 0;
     while (n < count && n < HC_DRAFT) {
         int place = next_to_take(m, choice, n, &cost);
         if (place < 0) break;
@@ -60,7 +60,7 @@ int steady_take_ships(mind *m, int choice[], int count)
 int take_spare_ships(mind *m, int choice[], int least, int most)
 {
     enum { CHEAP = 4 };
-    int n = 0, cost;
+    int n = 0, cost = 0;
     while (n < most && n < HC_DRAFT) {
         int place = next_to_take(m, choice, n, &cost);
         if (place < 0 || (n >= least && cost > CHEAP)) break;

@@ -24,8 +24,8 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
         lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
-        boards, boardsParts, boardsReal, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, keyboard, fingers, people, rooms, firstLoad,
-        totals,
+        boards, boardsParts, boardsReal, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling,
+        keyboard, fingers, people, rooms, firstLoad,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
