@@ -27,7 +27,7 @@ def whole_game_eight(home):
 
 def whole_game_classic_small(home):
     """a whole game by keys of the older edition at 80x24"""
-    whole_games.whole_game(home, 80, 24, 5, *CLASSIC, steps=whole_games.CLASSIC, least_steps=7)
+    whole_games.whole_game(home, 80, 24, 9, *CLASSIC, steps=whole_games.CLASSIC, least_steps=7)
 
 
 def whole_game_classic_large(home):
@@ -415,7 +415,7 @@ def lines_commands(home):
     expect(status == 0, "exit status %d: %s" % (status, err))
     for sentence in ("Type ? for help", "The keys are those of the screen", "Pick more first: 1 at least.", "Enter does it.",
                      "The goal", "Both cards are", "No outcome has been settled", "n is for questions about what you may use",
-                     "Here one cannot pass", "4 picked (1 to 4). Enter: Done: send 4 ships", "a. your planet 1", "To change: ask NAME always", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
+                     "You cannot pass here", "4 picked (1 to 4). Enter: Done: send 4 ships", "a. your planet 1", "To change: ask NAME always", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
                      "At the table: Bruno, ", "Bruno (", "\"flurb\" is not an answer", "\"99\" is not an answer", "Clone, with the power",
                      "no alien, card or step called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
                      "2 picked (1 to 4)", "\"a z\" is not an answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
