@@ -1,5 +1,5 @@
 // A hand of twenty: every card can be read and reached at every size, lies among its kind, and rises when it is touched.
-import { check, checkAxe, checkQuiet, newGame, openWindow, shot } from './lib.mjs';
+import { check, checkAxe, checkQuiet, checkSoon, newGame, openWindow, shot } from './lib.mjs';
 import { dice, play } from './player.mjs';
 
 const SIZES = [
@@ -96,8 +96,8 @@ async function unfold(page, name, folded) {
     check((await page.locator('.hand .card.idle').count()) > 0, `hand of 20 at ${name}: what is not for now unfolds`);
     await shot(page, `hand-20-unfolded-${name}`);
     await page.click('.jumps button >> nth=-1');
-    const at = await page.evaluate(() => document.activeElement?.className ?? '');
-    check(/card/.test(at), `hand of 20 at ${name}: a kind leads to its cards`, at);
+    const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
+    await checkSoon(focused, at => /card/.test(at), `hand of 20 at ${name}: a kind leads to its cards`);
 }
 
 /* On a phone all twenty stand on a sheet, five in a row. */

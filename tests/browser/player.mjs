@@ -40,7 +40,7 @@ export async function answer(page, q, roll, wish = {}) {
             const glowing = page.locator('.card.can.glow, [data-area=seat] .sun, .pseat.lit1');
             if (await glowing.count()) {
                 await glowing.first().click({ force: true });
-                await click(page, '.ask .btn.go');
+                await click(page, '.ask .btn.go, .ask .btn.lit-b');     /* what is played on somebody asks on whom at once */
             } else await click(page, '.ask .btn.lit-b');
             return;
         }

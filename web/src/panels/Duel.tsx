@@ -64,7 +64,7 @@ export function KickerSlot({ view, side }: { view: View; side: Side }): JSX.Elem
         );
     return (
         <div
-            class={`slot s2 face ${laid.thing!.open ? '' : 'known'}`}
+            class={`slot s2 face ${laid.thing!.open ? '' : 'own'}`}
             data-tip={laid.thing!.open ? card.name : `${card.name}, face down: only you know it`}
             data-opens={card.sheet}>
             <div>

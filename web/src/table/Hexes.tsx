@@ -196,7 +196,7 @@ function PlanetPower({ alien, now, x, y, r }: PowerProps): JSX.Element {
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             data-lies="planet-power"
             data-tip={alien ? `${alien}${now ? ', in use' : ''}.` : 'This power is lost.'}>
-            <circle class={alien ? (now ? 'sun' : 'chipn') : 'cloud'} r={r} />
+            <circle class={alien ? (now ? 'sun' : 'chipn') : 'chipn gone'} r={r} />
             {alien ? (
                 <g class={now ? 'emb' : 'emb plain'} transform={`scale(${r / 17})`}>
                     {emblemOf(alien)}
