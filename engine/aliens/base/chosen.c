@@ -25,6 +25,21 @@ static void ask_keep(game *g, const frame *f)
     pick_cards_in(g, f, f->seat, ASIDE + f->seat, 0, drawn(g, f->seat, OTHER_CARDS), OTHER_CARDS, KEEP)->extra |= MARKED;
 }
 
+/* What was not accepted: with the super flare some of it is kept, the rest is discarded. */
+enum { PUT_AWAY };
+
+static FLOW(put_away)
+{
+    FLOW_BEGIN;
+    if (spend_super(g, ALIEN_chosen) && drawn(g, f->seat, OTHER_CARDS)) {
+        ASK(ask_keep(g, f));
+        for (int i = 0; i < g->draft_count; i++) take_aside(g, ev, f->seat, g->draft[i], L(SOURCE));
+        clear_draft(g);
+    }
+    CALL(discard_marked(g, f->seat, L(SOURCE)));
+    FLOW_END;
+}
+
 /* The card that is accepted is shown at once, so its number may stay in the frame. */
 static FLOW(pray)
 {
@@ -46,12 +61,7 @@ static FLOW(pray)
             tell(g, ev, HC_EV_CARD_UP, f->seat, NOBODY, L(CARD), 0, 0, L(SOURCE));
         } else replace_played(g, ev, f->seat, L(CARD), L(SOURCE));
     }
-    if (spend_super(g, ALIEN_chosen) && drawn(g, f->seat, OTHER_CARDS)) {
-        ASK(ask_keep(g, f));
-        for (int i = 0; i < g->draft_count; i++) take_aside(g, ev, f->seat, g->draft[i], L(SOURCE));
-        clear_draft(g);
-    }
-    CALL(discard_marked(g, f->seat, L(SOURCE)));
+    CALL(push_helper(g, f, PUT_AWAY));
     FLOW_END;
 }
 
@@ -68,12 +78,7 @@ static FLOW(pray_blindly)
         lay_beside(g, f->seat, g->answer);
         replace_played(g, ev, f->seat, g->answer, L(SOURCE));
     }
-    if (spend_super(g, ALIEN_chosen) && drawn(g, f->seat, OTHER_CARDS)) {
-        ASK(ask_keep(g, f));
-        for (int i = 0; i < g->draft_count; i++) take_aside(g, ev, f->seat, g->draft[i], L(SOURCE));
-        clear_draft(g);
-    }
-    CALL(discard_marked(g, f->seat, L(SOURCE)));
+    CALL(push_helper(g, f, PUT_AWAY));
     FLOW_END;
 }
 
@@ -108,6 +113,7 @@ static bool drew_for_prayer(const game *g, const frame *f)
 const sheet alien_chosen = {
     .name = "Chosen", .power_name = "of Divine Intervention", .summary = "Prays for a better card", .alert = GREEN,
     .history = "Somebody up there likes it. Nobody down here does.",
+    .helper = FLOWS(put_away),
     .prompt = PROMPTS([GIFT] = { "gift", "Which card out of the deck do you accept? If you pass, all of them are discarded.", { 0 } },
                 [REPLACE_OR_ADD] = { "intervention", "Does the new attack card replace yours, or is it added to yours?", { "replace", "add" } },
                 [KEEP] = { "keep", "Which of the other cards do you keep?", { 0 } }),

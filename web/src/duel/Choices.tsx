@@ -70,12 +70,7 @@ function Confirm(p: Props): JSX.Element {
                     <kbd class="key">↵</kbd>
                 </button>
             )}
-            {pass && (
-                <button type="button" class="btn lit-b" data-tip={pass.help || undefined} onClick={() => session.choose(pass.choice)}>
-                    {pass.text}
-                    <kbd class="key">space</kbd>
-                </button>
-            )}
+            <PassButton pass={pass} />
         </div>
     );
 }
@@ -246,13 +241,18 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
                     {picked ? `${capital(giftOf(picked.symbol))}, with ${picked.name}` : 'Choose a symbol'}
                     <kbd class="key">↵</kbd>
                 </button>
-                {pass && (
-                    <button type="button" class="btn lit-b" data-tip={pass.help || undefined} onClick={() => session.choose(pass.choice)}>
-                        {pass.text}
-                        <kbd class="key">space</kbd>
-                    </button>
-                )}
+                <PassButton pass={pass} />
             </div>
         </>
     );
+}
+
+function PassButton({ pass }: { pass: Option | undefined }): JSX.Element | null {
+    const session = useSession();
+    return pass ? (
+        <button type="button" class="btn lit-b" data-tip={pass.help || undefined} onClick={() => session.choose(pass.choice)}>
+            {pass.text}
+            <kbd class="key">space</kbd>
+        </button>
+    ) : null;
 }
