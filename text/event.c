@@ -169,7 +169,7 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 static void tell_reward(tale *t, const hc_event *e)
 {
     int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, "<Seat> [earns] <a:reward> for the won defense: ");
+    tale_say(t, e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for the won defense: " : "<Seat> [gets] <a:reward>: ");
     t->a = cards;
     if (ships > 0)
         tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");

@@ -34,7 +34,8 @@ FLOW(flow_announce_rewards)
     ASK(ask_reward(g, f));
     g->now.reward_ships[f->seat] = (uint8_t)g->answer;
     g->now.reward_cards[f->seat] = (uint8_t)(L(COUNT) - g->answer);
-    tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), g->answer, cards_missing(g, L(COUNT) - g->answer), BY_REWARD);
+    tell(g, ev, HC_EV_REWARD, f->seat, running(g, CORE(flow_rewards_of_all)) ? NOBODY : f->seat, L(COUNT), g->answer,
+         cards_missing(g, L(COUNT) - g->answer), BY_REWARD);
     if (from_reward_deck(g, f->seat)) {
         ASK(ask_reward_deck(g, f->seat, from_reward_deck(g, f->seat)));
         pay_cards_due(g, f->seat, g->answer);
