@@ -8,6 +8,7 @@ static void forget_effects(game *g)
     memset(g->effect, 0, g->effects * sizeof *g->effect);
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
+    g->switched = 0;
     g->effects = 0;
     clear_spent_pieces(g);
 }

@@ -108,6 +108,7 @@ static void restore_powers(game *g, int except)
         }
     }
     memset(&g->in_effect, 0, sizeof g->in_effect);
+    g->switched = 0;
     for (int p = 0; p < POWERS; p++) {
         bool was = g->rewind.zapped[p / 8] >> p % 8 & 1;
         if (g->power[p].off & ZAPPED && !was) drop_effect(g, p);

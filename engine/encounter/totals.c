@@ -135,6 +135,7 @@ void drop_changes(game *g, int side)
         }
         if (!e->on) take_out_of(&g->in_effect, e->source);
     }
+    g->switched = changed_by_effects(g);
 }
 
 typedef int read_fn(const sum *s, int side);

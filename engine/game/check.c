@@ -157,5 +157,6 @@ const char *hc_check(const hc_game *g)
     if (memcmp(again.held, g->held, sizeof g->held)) return "held sources are stale";
     if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
     if (again.lasting != g->lasting) return "what powers change is stale";
+    if (again.switched != g->switched) return "what effects change is stale";
     return NULL;
 }

@@ -39,7 +39,7 @@ static bool switch_on(game *g, const frame *f, const hook *h)
     effect *e = effect_for(g, L(SOURCE));
     e->on |= 1u << L(MINE);
     e->by = f->seat;
-    put_in(&g->in_effect, L(SOURCE));
+    put_in_effect(g, L(SOURCE));
     g->now.forbids |= forbids_something(g, h);
     return again;
 }

@@ -241,9 +241,13 @@ static int add_things(const game *g, int seat, hc_option out[])
     } else if (q->kind == HC_ASK_ALIEN) {
         for (const uint16_t *a = ALIENS; *a; a++) if (is_alien_offered(g, seat, *a)) n = add_thing(g, out, n, *a);
     } else {
-        const supply s = supply_for(g, seat);
         const bool wide = q->kind == HC_ASK_ACT || q->kind == HC_ASK_FACE;
         const int words = wide ? SET_WORDS : 2;                          /* all others are below 128 */
+        if (!(q->extra & (DRAFTING | NARROWED))) {
+            FOR_MEMBERS(thing, q->allowed, words) n = add_thing(g, out, n, thing);
+            return n;
+        }
+        const supply s = supply_for(g, seat);
         FOR_MEMBERS(thing, q->allowed, words) if (is_left(g, seat, thing) && may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;

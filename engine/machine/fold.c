@@ -68,13 +68,17 @@ uint64_t changed_by_powers(const game *g)
     return set & ~(1ull << Q_NONE);
 }
 
-/* What anything that is switched on, or always holds, changes: looked up once for a whole sum, most of
- * whose quantities nobody touches. */
-uint64_t changed(const game *g)
+uint64_t changed_by_pieces(const game *g)
 {
-    uint64_t set = g->lasting;
-    if (!may_be_changed(g)) return set;
+    uint64_t set = 0;
     FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
+    return set & ~(1ull << Q_NONE);
+}
+
+/* What is switched on in this encounter: kept, for most of the quantities of a sum nobody touches, and that has to be seen at once. */
+uint64_t changed_by_effects(const game *g)
+{
+    uint64_t set = 0;
     for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
         if (!e->on || !has(&g->in_effect, e->source)) continue;
         for (uint32_t bits = e->on; bits; bits &= bits - 1) set |= changed_by(hook_at(g, e->source, __builtin_ctz(bits)));

@@ -154,24 +154,18 @@ static inline bool is_response(const hook *h) { return h->window == W_POWER_USED
 /* ---- sums ------------------------------------------------------------------------------------- */
 
 /* machine/fold.c */
-uint64_t changed(const game *g);                             /* quantities that anything changes, as bits */
-uint64_t changed_by_powers(const game *g);                   /* ... as long as they last: kept as g->lasting */
+uint64_t changed_by_powers(const game *g);                   /* quantities as bits: kept as g->lasting */
+uint64_t changed_by_effects(const game *g);                  /* ... as g->switched */
+uint64_t changed_by_pieces(const game *g);
+static inline uint64_t changed(const game *g) { return g->lasting | g->switched | (g->pieces ? changed_by_pieces(g) : 0); }      /* by anything */
 int fold_changed(const sum *s, quantity q, int about, int value);
 static inline int fold(const sum *s, quantity q, int about, int value)
 {
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
 int limit_changed(const game *g, quantity q, int seat, int value);
-/* Besides what powers always change. Mostly nobody has acted, and there are no pieces. */
-static inline bool may_be_changed(const game *g) { return g->pieces || (g->effects && !is_empty(&g->in_effect)); }
-static inline int limit(const game *g, quantity q, int seat, int value)
-{
-    return g->lasting >> q & 1 || may_be_changed(g) ? limit_changed(g, q, seat, value) : value;
-}
-static inline bool is_changed(const game *g, quantity q)     /* by anything at all */
-{
-    return g->lasting >> q & 1 || (may_be_changed(g) && changed(g) >> q & 1);
-}
+static inline bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
+static inline int limit(const game *g, quantity q, int seat, int value) { return is_changed(g, q) ? limit_changed(g, q, seat, value) : value; }
 /* Permissions: may this seat do this, with this thing? */
 enum { PERMIT_SEAT = 16 };
 #define PERMIT(seat, thing) ((seat) + (thing) * PERMIT_SEAT)

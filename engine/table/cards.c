@@ -14,7 +14,7 @@ const struct card_sheet CARD_SHEET[HC_CARD_KINDS] = {
     [HC_CARD_FATE] = { CARD_vacant_shipyard, CARD_vacant_shipyard, UINT16_MAX, 0 } };
 #undef UNIQUE
 
-_Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
+_Static_assert(offsetof(hc_game, kind) == offsetof(hc_game, where) + HC_CARDS && HC_CARDS > 3 * CARD_BLOCK, "behind the last block of `where` there is something that may be read");
 _Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
 
 /* An attack by its number, a negotiate, an artifact by its name. */
@@ -25,15 +25,13 @@ int name_of_card(const game *g, int card)
            kind == HC_CARD_ARTIFACT ? name_of_artifact(sheet_of_card(g, card)) : HC_NAMED_END;
 }
 
-/* Eight cards at a time. */
 int search_card(const game *g, int place, int from)
 {
-    const uint64_t pattern = pattern_of_place(place);
     const int end = g->cards;
-    int at = from & ~7;
-    uint64_t found = found_in_word(g, pattern, at) & ~0ull << (from & 7) * 8;
-    while (!found && (at += 8) < end) found = found_in_word(g, pattern, at);
-    const int card = found ? at + __builtin_ctzll(found) / 8 : end;
+    int at = from & ~(CARD_BLOCK - 1);
+    uint64_t found = found_in_block(g, place, at) & ~0ull << (from & (CARD_BLOCK - 1));
+    while (!found && (at += CARD_BLOCK) < end) found = found_in_block(g, place, at);
+    const int card = found ? at + __builtin_ctzll(found) : end;
     return card < end ? card : HC_CARDS;
 }
 

@@ -23,15 +23,29 @@ effect *effect_for(game *g, int source)
     return e;
 }
 
+/* Its changes of numbers hold from now on, as far as they are switched on. */
+void put_in_effect(game *g, int source)
+{
+    put_in(&g->in_effect, source);
+    g->switched = changed_by_effects(g);
+}
+
+static void put_out_of_effect(game *g, int source)
+{
+    if (!has(&g->in_effect, source)) return;
+    take_out_of(&g->in_effect, source);
+    g->switched = changed_by_effects(g);
+}
+
 void switch_off_effect(game *g, int source)
 {
     if (has(&g->acted, source)) effect_for(g, source)->on = 0;
-    take_out_of(&g->in_effect, source);
+    put_out_of_effect(g, source);
 }
 
 void drop_effect(game *g, int source)
 {
-    take_out_of(&g->in_effect, source);
+    put_out_of_effect(g, source);
     if (!has(&g->acted, source)) return;
     effect *e = effect_for(g, source), *end = g->effect + --g->effects;
     memmove(e, e + 1, (size_t)(end - e) * sizeof *e);

@@ -307,6 +307,7 @@ extern const effect NO_EFFECT;
 int  effect_at(const game *g, int source);                  /* its index, or where it would come */
 effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
+void put_in_effect(game *g, int source);                    /* what it has switched on changes numbers from now on */
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,

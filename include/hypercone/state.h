@@ -238,6 +238,7 @@ typedef struct hc_game {
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t lasting;                        /* quantities that powers change as long as they last, as bits */
+    uint64_t switched;                       /* ... and those that in_effect changes        */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
@@ -309,7 +310,7 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  room[28];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[20];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

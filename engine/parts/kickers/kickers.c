@@ -58,7 +58,7 @@ static void turn_up_kicker(game *g, events *ev, int seat)
     effect *e = effect_for(g, SOURCE_OF_CARD(card));
     e->on = 1;
     e->by = (uint8_t)seat;
-    put_in(&g->in_effect, SOURCE_OF_CARD(card));
+    put_in_effect(g, SOURCE_OF_CARD(card));
     if (g->runs) lay_clause(g, seat, card);
 }
 
