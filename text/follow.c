@@ -1,4 +1,5 @@
-/* follow.c - one decision, one question: what an act asks at once of whoever chooses it, on which side or on whom, along with the act itself. */
+/* follow.c - one decision, one question: what an answer asks at once of whoever gives it, on which side, on whom, with which ships, is said
+ * along with the answer itself. */
 #include "inside.h"
 
 enum { LUCK = 1 };               /* what is guessed of hidden things does not matter: only what is asked next is read */
@@ -37,4 +38,62 @@ int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_foll
         put_whom(&out[i], &after, n, seat);
     }
     return count;
+}
+
+/* ---- ships --------------------------------------------------------------------------------------------------- */
+
+enum { WINDOWS = 24 };           /* so often somebody may respond before the ships are asked for; more: they are a question of their own */
+
+/* Everybody lets pass what could be answered on the way. */
+static void let_pass(hc_game *g, hc_question *q, int seat)
+{
+    for (int i = 0; i < WINDOWS; i++) {
+        unsigned asked = hc_asked(g);
+        hc_question_for(g, seat, q);
+        if (!asked || (q->kind != HC_ASK_NONE && q->kind != HC_ASK_ACT)) return;
+        for (int s = 0; s < HC_SEATS; s++) {
+            hc_question of;
+            if (!(asked >> s & 1)) continue;
+            hc_question_for(g, s, &of);
+            if (of.kind != HC_ASK_ACT || hc_answer(g, s, HC_PASS, NULL) != HC_OK) return;
+        }
+    }
+}
+
+/* Is this a choice that ships belong to: a target, a side, how many? */
+static bool may_ask_for_ships(const hc_question *q, const hc_option *o)
+{
+    if (q->compound || o->kind != q->kind) return false;
+    if (q->kind == HC_ASK_NUMBER) return o->choice > 0;
+    return !q->sheet && (q->prompt == HC_PROMPT_AIM || q->prompt == HC_PROMPT_JOIN);
+}
+
+/* How many was said: then it is about those, which are picked or put down for the same reason. */
+static bool is_about_them(const hc_question *q, const hc_option *o, const hc_question *then)
+{
+    if (q->kind == HC_ASK_NUMBER) return then->least == o->choice && then->most == o->choice && (then->sheet == q->sheet || then->about == q->sheet);
+    return !then->sheet && !then->puts && then->prompt == (q->prompt == HC_PROMPT_AIM ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT);
+}
+
+bool text_follow_ships(const hc_game *view, int seat, const hc_question *q, const hc_option *o, text_ships *out)
+{
+    hc_game after;
+    hc_question then = { 0 };
+    hc_option option[HC_OPTIONS_MAX];
+    *out = (text_ships){ 0 };
+    if (!may_ask_for_ships(q, o)) return false;
+    hc_determinise(view, seat, LUCK, &after);
+    if (hc_answer(&after, seat, o->choice, NULL) != HC_OK) return false;
+    let_pass(&after, &then, seat);
+    if (then.kind != HC_ASK_PLANET || !then.compound || then.spares || then.picked || then.whose != seat || !then.most) return false;
+    if (!is_about_them(q, o, &then)) return false;
+    out->least = then.least;
+    out->most = then.most;
+    const int count = hc_options(&after, seat, option);
+    for (int i = 0; i < count; i++) {
+        if (option[i].kind != HC_ASK_PLANET) continue;
+        if (option[i].thing >= HC_PLANETS) return false;          /* not only ships of planets: they are seen first */
+        out->from |= 1ull << option[i].thing;
+    }
+    return out->from != 0;
 }

@@ -177,6 +177,20 @@ static void write_then(js *j, const text_names *n, const hc_game *view, const hc
     if (count) js_close(j);
 }
 
+/* Of a target, a side or a number: the ships that are asked for next can be said along. */
+static void write_ships(js *j, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    text_ships ships;
+    if (n->viewer >= HC_SEATS || !text_follow_ships(view, n->viewer, q, o, &ships)) return;
+    js_object(j, "ships");
+    js_integer(j, "least", ships.least);
+    js_integer(j, "most", ships.most);
+    js_array(j, "from");
+    for (int planet = 0; planet < HC_PLANETS; planet++) if (ships.from >> planet & 1) js_integer(j, NULL, planet);
+    js_close(j);
+    js_close(j);
+}
+
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
                   const hc_option option[], int count)
 {
@@ -205,6 +219,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         js_string(j, "help", help);
         write_outlook(j, n, view, n->viewer, t->edition, q, &option[i]);
         write_then(j, n, view, &option[i]);
+        write_ships(j, n, view, q, &option[i]);
         js_close(j);
     }
     js_close(j);

@@ -275,7 +275,8 @@ bool ask_person(screen *sc, int seat)
     while (!sc->closed) {
         draw_screen(sc);
         refresh();
-        int key = read_key(sc, -1);
+        int key = next_ahead(sc);
+        if (key == NO_KEY) key = read_key(sc, -1);
         if (sc->asked.asks_to_leave && key != KEY_RESIZE && key != NO_KEY) {
             sc->asked.asks_to_leave = false;
             if (key == '\n' || key == KEY_ENTER || key == 'y') return false;

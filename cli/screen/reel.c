@@ -159,6 +159,7 @@ static void show_now(projector *p, int wait_ms)
     bool watching = sc->s->people == 0;
     if (watching && key == 'q') sc->closed = true;
     else if (!watching || !open_panel(sc, key)) p->hurry = true;
+    keep_ahead(sc, key);
     sc->hurry = p->hurry && !watching;
 }
 

@@ -11,7 +11,7 @@
 #include "cli/screen/screen.h"
 #include "cli/stop.h"
 
-enum { ESCAPE_MS = 40, STEP_MS = 100, GUARD_MS = 150 };
+enum { ESCAPE_MS = 40, STEP_MS = 100, GUARD_MS = 150, SEEN_MS = 400, ESCAPE = 27 };
 
 /* ---- the terminal ---------------------------------------------------------------------------- */
 
@@ -102,6 +102,38 @@ int read_key(screen *sc, int wait_ms)
     }
     if (blind) flushinp();               /* who saw no question has answered none */
     return KEY_RESIZE;
+}
+
+/* ---- keys that were typed ahead --------------------------------------------------------------- */
+
+void keep_ahead(screen *sc, int key)
+{
+    const bool says_nothing = key == ' ' || key == ESCAPE || (key == '\n' && !sc->aheads);
+    if (sc->s->people == 0 || key == KEY_RESIZE || key == NO_KEY) return;
+    if (!says_nothing && sc->aheads < AHEAD_MOST) sc->ahead[sc->aheads++] = key;
+}
+
+void keep_all_ahead(screen *sc)
+{
+    int key;
+    if (sc->s->people == 0 || sc->at.too_small) return;
+    timeout(0);
+    while ((key = getch()) != ERR) {
+        if (key == KEY_RESIZE) measure(sc);
+        else {
+            keep_ahead(sc, key == '\r' ? '\n' : key);
+            sc->hurry = true;
+        }
+    }
+}
+
+int next_ahead(screen *sc)
+{
+    if (!sc->aheads) return NO_KEY;
+    napms(SEEN_MS);
+    const int key = sc->ahead[0];
+    memmove(sc->ahead, sc->ahead + 1, (size_t)--sc->aheads * sizeof *sc->ahead);
+    return key;
 }
 
 /* ---- what is seen ---------------------------------------------------------------------------- */
@@ -212,7 +244,8 @@ static void show_moves(screen *sc, int next)
     if (!sc->showed || next == HC_NOBODY) return;
     sc->showed = sc->hurry = false;
     napms(GUARD_MS); /* keys that were meant to hurry are no answers */
-    flushinp();
+    keep_all_ahead(sc);
+    sc->hurry = false;
 }
 
 /* Bots that search take their time: each answer is shown as soon as it is there, and no old question meanwhile. */
@@ -220,13 +253,15 @@ static int let_others_move(screen *sc)
 {
     session *s = sc->s;
     bool slow = s->people == 0;
-    for (int seat = 0; seat < s->host.rec.setup.players; seat++) slow |= !s->person[seat] && bot_level_searches(s->host.bots[seat].spec.level);
+    for (int i = 0; i < s->host.rec.setup.players; i++) slow |= !s->person[i] && bot_level_searches(s->host.bots[i].spec.level);
     if (slow) {
         take_question(sc, HC_NOBODY);
         draw_screen(sc);
         refresh();
     }
-    return session_advance(s, sc->viewer, slow ? 1 : 0);
+    const int seat = session_advance(s, sc->viewer, slow ? 1 : 0);
+    if (slow) keep_all_ahead(sc);
+    return seat;
 }
 
 static void play(screen *sc)
@@ -239,9 +274,11 @@ static void play(screen *sc)
         if (seat == HC_NOBODY) {
             host_state is = host_is(&sc->s->host);
             if (is == HOST_GOES_ON) continue;
+            sc->aheads = 0;
             if (is == HOST_OVER) show_result(sc);
             return;
         }
+        if (seat != sc->viewer && sc->s->people > 1) sc->aheads = 0;      /* they were another person's */
         if (seat != sc->viewer && sc->s->people > 1 && !sc->no_curtain) show_curtain(sc, seat);
         if (sc->closed || !ask_person(sc, seat)) return;
     }

@@ -91,7 +91,7 @@ typedef struct asked {
     int advised;                        /* the slot that it marked                    */
 } asked;
 
-enum { ROW_MOST = 16 };
+enum { ROW_MOST = 16, AHEAD_MOST = 16 };
 
 typedef struct screen {
     session *s;                         /* NULL: there is no game yet                 */
@@ -113,6 +113,7 @@ typedef struct screen {
     size_t read_to[HC_SEATS + 1];       /* by story: what its reader has seen         */
     int pace_ms;
     bool showed, hurry;                 /* moves of others since the last question; no pauses until the next one */
+    int ahead[AHEAD_MOST], aheads;      /* keys that were typed meanwhile: they wait for the question */
     char their_offer[2][400];           /* the offer that was answered last: what one would get, and give */
     int offered_to;                     /* whom it was made to ...                    */
     uint16_t offered_in;                /* ... and in which encounter                 */
@@ -132,6 +133,11 @@ void draw_screen(screen *sc);                             /* everything, not yet
 bool open_terminal(screen *sc, bool ascii);               /* false: it cannot show the full screen */
 void close_terminal(void);
 void measure(screen *sc);                                 /* how large it is now */
+/* A key that was typed while others move: it hurries them, and waits for the question unless it says nothing else. Space does not, and Enter
+ * only after another key, so that nobody answers who only wants to see the table sooner. */
+void keep_ahead(screen *sc, int key);
+void keep_all_ahead(screen *sc);                          /* those that were typed while a bot thought */
+int next_ahead(screen *sc);                               /* the first of them, once the question has been seen for a moment; NO_KEY: none is left */
 int read_key(screen *sc, int wait_ms);                    /* -1: nothing pressed; too small a screen waits here */
 enum { NO_KEY = -1 };
 

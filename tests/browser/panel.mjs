@@ -53,6 +53,21 @@ async function joins(page, name) {
     await page.waitForFunction(was => +(document.querySelector('.ask.you')?.dataset.id ?? was + 9) !== was, id);
 }
 
+/* Target and ships are one panel and one button; whoever wants to choose the ships is asked for them. */
+async function aims(page, name, byOne) {
+    await page.locator('[data-area=planet] .hit').first().click({ force: true });
+    await page.waitForSelector('.shiprow .stp');
+    check(/with 4 ships/.test(await page.textContent('.ask .btn.go')), `${name}: the button says where to, and with how many ships`);
+    await page.click('[aria-label="One ship fewer"]');
+    await page.waitForFunction(() => /with 3 ships/.test(document.querySelector('.ask .btn.go').textContent));
+    check(/from/.test(await page.textContent('.shiprow .wherefrom')), `${name}: where they come from is said`);
+    await shot(page, `panel-aim-${name}`);
+    const bad = await cut(page);
+    check(!bad.length, `${name}: nothing is cut when a target is chosen`, bad.join(' | '));
+    if (byOne) await page.click('.shiprow .mini-b');
+    await page.click('.ask .btn.go');
+}
+
 async function ships(page, name, form) {
     await page.click('.shiprow .mini-b');
     check((await page.locator('.ask .btn.go:not([disabled])').count()) === 1, `${name}, ${form}: one tap spreads them evenly`);
@@ -75,9 +90,13 @@ async function at(browser, server, name, size) {
     for (const seed of [7, 3]) {
         await newGame(page, server, { seed, players: 5 });
         const roll = dice(seed);
-        for (let i = 0, before = null; i < 30 && met.size < 9; i++) {
+        for (let i = 0, before = null, aimed = false; i < 30 && met.size < 10; i++) {
             const q = await nextQuestion(page, before);
             if (q.form === 'over') break;
+            if (aimed && q.form !== 'act') {
+                check((q.form === 'ships') === (aimed === 'by one'), `${name}: ships are asked for only if they are to be chosen one by one`, q.form);
+                aimed = false;
+            }
             before = q.form === 'held' ? before : q.id;
             if (q.form !== 'held') {
                 check(q.short.length <= 44, `${name}: a short title`, q.short);
@@ -95,6 +114,12 @@ async function at(browser, server, name, size) {
                 await page.click('.ask .btn.go');
                 continue;
             }
+            if (q.form === 'planet' && (await page.locator('.ask.you').getAttribute('data-asked')).startsWith('Which planet do you attack')) {
+                aimed = met.has('aimed') ? 'by one' : 'spread';
+                met.add('aimed');
+                await aims(page, name, aimed === 'by one');
+                continue;
+            }
             if (fresh && q.form === 'side' && /^Join/.test(q.short)) {
                 await joins(page, name);
                 continue;
@@ -102,7 +127,7 @@ async function at(browser, server, name, size) {
             await answer(page, q, roll, { negotiate: i % 4 === 3 });
         }
     }
-    check(['card', 'ships', 'side'].every(f => met.has(f)), `${name}: cards, ships and sides came up`, [...met].join(' '));
+    check(['card', 'aimed', 'ships', 'side'].every(f => met.has(f)), `${name}: cards, targets, ships and sides came up`, [...met].join(' '));
     checkQuiet(page, `${name}, panel`);
     await page.context().close();
 }

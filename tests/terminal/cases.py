@@ -299,6 +299,24 @@ def slow_bots(home):
         t.press("Space", *QUESTION)
 
 
+def keys_wait(home):
+    """keys typed while bots think, or while it is shown what they did, wait for the question; space only hurries"""
+    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "300", "--bots", "sage:4000", *CLASSIC) as t:
+        t.wait("The table is thinking.")
+        t.type("Space", "Space")
+        t.wait(*QUESTION)
+        t.type("s")
+        t.wait("Suggested.")
+        t.press("Enter", "The table is thinking.")
+        t.type("p", "Space")                                     # the players; of a space nothing is left
+        t.wait("─ players ─")
+        t.press("Escape", *QUESTION)
+    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", *CLASSIC) as t:
+        t.wait("The table is thinking.")
+        t.type("p", "Enter")
+        t.wait("─ players ─")
+
+
 def watching(home):
     """a game of bots on the screen: panels open, q leaves, nothing is saved"""
     with Terminal(home, 80, 24, "play", "--seed", "5", "--pace", "40", "--people", "0") as t:
@@ -469,4 +487,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)

@@ -1,11 +1,14 @@
 // One decision, one question: what was said along with an answer (with how many ships, for which side) is sent as soon as it is asked for.
-import { complete, spread, type Asked } from './model/asking';
-import type { Option, Side, View } from './protocol';
+import { complete, fleetSize, spread, type Asked, type Fleet } from './model/asking';
+import type { Deed, Option, Side, View } from './protocol';
 
 export const isReinforcement = (o: Option | undefined): boolean => o?.kind === 'act' && o.card?.kind === 'reinforcement';
 
+/* What ships are asked for after it: of a target those that attack, of a side those that help; of a number the very next question. */
+const ASKS: Partial<Record<Deed, Deed>> = { aim: 'load', join: 'send' };
+
 export class Follow {
-    private ships: number | null = null;
+    private ships: { n: number; does: Deed | null } | null = null;
     private side: Side | null = null;
     private whom: { sheet: string; choice: number } | null = null;
 
@@ -16,9 +19,10 @@ export class Follow {
     on(o: Option, choice: number): void {
         this.whom = o.sheet ? { sheet: o.sheet, choice } : null;
     }
-    /* They join the side that I choose. */
-    with(ships: number | null): void {
-        this.ships = ships;
+    /* They go where I aim, join the side that I choose, or are those of the number that I name. */
+    with(a: Asked, option: Option | undefined, fleet: Fleet | null): void {
+        if (!option || a.form === 'act') return; /* a response on the way changes nothing of it */
+        this.ships = option.ships && fleet?.even ? { n: fleetSize(fleet, option.ships), does: ASKS[a.question.does] ?? null } : null;
     }
     /* A reinforcement helps my own side, unless I say otherwise. */
     helps(o: Option | undefined, view: View, other = false): void {
@@ -27,16 +31,21 @@ export class Follow {
     }
     /* What answers the question that comes next; null: it is mine to answer. */
     next(a: Asked, view: View): number[] | null {
-        if (a.form === 'act') return null;
         const { ships, side, whom } = this;
+        /* A response on the way, and whose of several colonies is meant, come before the ships of a target or a side. */
+        if (a.form === 'act' || (ships?.does && a.form === 'seat')) {
+            if (ships && !ships.does) this.ships = null;
+            return null;
+        }
         this.drop();
         if (whom) return a.question.sheet === whom.sheet && a.options.some(o => o.choice === whom.choice) ? [whom.choice] : null;
         if (side && a.form === 'side' && a.question.sheet) {
             const found = a.options.find(o => o.side === side);
             return found ? [found.choice] : null;
         }
-        if (ships === null || a.question.does !== 'send') return null;
-        const draft = spread(a, view, [], Math.max(a.least, Math.min(a.most, ships)));
-        return complete(a, draft) ? draft : null;
+        if (!ships || !a.question.compound || ships.n > a.most || ships.n < a.least) return null;
+        if (ships.does ? a.question.does !== ships.does : a.least !== a.most) return null;
+        const draft = a.form === 'ships' || a.form === 'places' ? spread(a, view, [], ships.n) : [];
+        return draft.length === ships.n && complete(a, draft) ? draft : null;
     }
 }

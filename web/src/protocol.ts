@@ -264,6 +264,7 @@ export interface Option {
     help: string;
     outlook?: Outlook;
     then?: Then[] /* of an act: on whom */;
+    ships?: { least: number; most: number; from: number[] } /* of a target, a side, a number: those that are asked for next */;
 }
 
 /* Where a sentence names a player, a sheet or a word of the rules. */

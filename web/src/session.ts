@@ -4,7 +4,7 @@ import { call } from './calling';
 import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
+import { draftOf, fleetFor, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked, type Fleet } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings, Then } from './protocol';
@@ -148,6 +148,7 @@ export class Session extends Senders {
         if (now === null) return;
         this.disarm();
         if (this.sendAlong()) return;
+        this.store.set({ fleet: lessonOf(this.preferences, this.store.state.room?.room) ? null : fleetFor(asked!) });
         const rest = this.stepping && !!asked!.question.picked?.length,
             hurried = deadline !== null && deadline.at - Date.now() < HURRY;
         this.stepping = false;
@@ -264,17 +265,16 @@ export class Session extends Senders {
         this.disarm();
         this.follow.helps(option, this.store.state.game!.view, other);
         if (option && whom) this.follow.on(option, whom.choice);
+        this.follow.with(a, option, this.store.state.fleet);
         this.send([choice], (option?.text ?? '') + (whom ? ' ' + whom.text : ''), () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     private disarm(): void {
         clearTimeout(this.arming);
         if (this.store.state.armed !== null) this.store.set({ armed: null });
     }
-    /* Side and ships are one decision: the ships go as soon as they are asked for. */
-    joinWith(ships: number | null): void {
-        if (this.guard.blocks()) return;
-        this.follow.with(ships);
-        this.confirm();
+    /* Target and ships, side and ships, how many and which are one decision: the ships go as soon as they are asked for. */
+    setFleet(change: Partial<Fleet>): void {
+        this.store.set({ fleet: { n: 0, even: true, ...this.store.state.fleet, ...change } });
     }
     private sendAlong(): boolean {
         const { asked: a, game } = this.store.state,
@@ -289,7 +289,8 @@ export class Session extends Senders {
         const { asked: a, draft, game, answered } = this.store.state;
         if (!a || !game || answered !== null || this.guard.blocks()) return;
         if (a.form === 'act') this.follow.helps(optionOf(a, draft[0]!), game.view);
-        this.send(draft, goText(a, game.view, draft), () =>
+        if (!a.question.compound) this.follow.with(a, optionOf(a, draft[0]!), this.store.state.fleet);
+        this.send(draft, goText(a, game.view, draft, this.store.state.fleet), () =>
             this.link.send(
                 a.question.compound
                     ? { type: 'answer', id: a.id, choices: draft }

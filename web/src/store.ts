@@ -1,5 +1,5 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
-import { asked, type Asked } from './model/asking';
+import { asked, type Asked, type Fleet } from './model/asking';
 import { cardsOnTable, revealOf, type Reveal } from './model/sums';
 import { withoutEncounters } from './model/duel';
 import { heading, oldLines, sentence, tell, wayHere, type Line, type Summaries } from './model/story';
@@ -40,6 +40,7 @@ export interface State {
     leaving: { words: string; ms: number } | null /* what was answered, and can still be taken back */;
     armed: number | null /* a weighty answer that was tapped once */;
     draft: number[];
+    fleet: Fleet | null /* ships that are said along with the answer */;
     log: Line[];
     chat: ChatMessage[];
     unread: number;
@@ -75,6 +76,7 @@ export const emptyState = (): State => ({
     leaving: null,
     armed: null,
     draft: [],
+    fleet: null,
     log: [],
     chat: [],
     unread: 0,

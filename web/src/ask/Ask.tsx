@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
-import { canSpread, howMany, pickCases, warning, type Asked } from '../model/asking';
+import { canSpread, fleetSize, howMany, optionOf, pickCases, warning, type Asked } from '../model/asking';
 import { isStoodIn } from '../model/standIn';
 import { opening } from '../model/story';
 import type { View } from '../protocol';
@@ -101,7 +101,13 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
             const k = e.key.toLowerCase();
             if (k === 'h' || k === 'w') setHelp(h => !h);
             if (k === 'c') session.suggest();
+            const { fleet, draft: picks } = session.store.state,
+                along = fleet && optionOf(asked, picks[0] ?? NaN)?.ships;
             if (k === 'e' && canSpread(asked)) session.spread(asked.most - (q.picked?.length ?? 0), []);
+            else if (k === 'e' && fleet) session.setFleet({ even: !fleet.even });
+            const more = k === '+' ? 1 : k === '-' || k === '−' ? -1 : 0;
+            if (more && asked.form === 'ships') session.spread(Math.max(0, Math.min(asked.most - (q.picked?.length ?? 0), picks.length + more)));
+            else if (more && along) session.setFleet({ n: Math.max(along.least, Math.min(along.most, fleetSize(fleet, along) + more)) });
             if (e.key === 'Escape') {
                 setHelp(false);
                 session.closeAdvice();

@@ -1,11 +1,12 @@
 // The answers to a question, in all its forms: buttons that answer at once, sides with their ships, lists, and things that are picked.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useSession } from '../context';
+import { useSession, useState_ } from '../context';
 import {
     complete,
     deeds,
     doneOption,
+    fleetSize,
     goText,
     isWeighty,
     joinCases,
@@ -16,7 +17,7 @@ import {
     type Asked,
     type Deed,
 } from '../model/asking';
-import { colourOf, count, nameOf, planetName } from '../model/seats';
+import { colourOf, count, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
 import { wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
@@ -24,7 +25,7 @@ import { partsOfDuel } from '../duel/parts';
 import { isReinforcement } from '../follow';
 import { Glyph, Icon } from '../table/shapes';
 import { AnswerButton } from './Hold';
-import { Cases, Counter, ShipRow } from './Ships';
+import { Cases, EvenRow, FleetRow, ShipRow } from './Ships';
 
 interface OptionsProps {
     view: View;
@@ -113,6 +114,7 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                     </AnswerButton>
                 ))}
             </div>
+            {asked.form === 'buttons' && shown.some(o => o.ships) && <EvenRow />}
             {asked.form === 'act' && shown.length <= 4 && <AskMe asked={asked} />}
         </>
     );
@@ -170,19 +172,12 @@ function AskMe({ asked }: { asked: Asked }): JSX.Element | null {
     );
 }
 
-const MOST = 4;
-
 /* Join a side: whom, and with how many ships. They are taken from the fullest colonies, or chosen one by one afterwards. */
 function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
-        [ships, setShips] = useState(2),
-        [even, setEven] = useState(true);
+        { fleet } = useState_();
     const chosen = draft.length ? optionOf(asked, draft[0]!) : undefined,
-        me = view.viewer ?? 0,
-        most = Math.min(MOST, view.planets.reduce((n, p) => n + (p.ships[me] ?? 0), 0)),
-        n = Math.min(ships, most),
         joins = asked.question.does === 'join' && !!chosen?.side;
-    const words = joins && even ? `Send ${count(n, 'ship')} to ${nameOf(view, chosen.seat ?? null)}` : goText(asked, view, draft);
     return (
         <>
             <div class="seg3" role="radiogroup" aria-label="Side">
@@ -213,19 +208,13 @@ function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
             </div>
             {joins && (
                 <>
-                    <div class="shiprow">
-                        {even && <Counter n={n} least={1} most={most} set={setShips} />}
-                        <button type="button" class={`btn mini-b ${even ? 'on' : ''}`} aria-pressed={even} onClick={() => setEven(!even)}>
-                            {even && <Icon name="tick" />}
-                            Spread evenly
-                        </button>
-                    </div>
-                    <Cases rows={joinCases(view, chosen, even ? n : 1)} />
+                    <FleetRow view={view} ships={chosen.ships} />
+                    <Cases rows={joinCases(view, chosen, chosen.ships && fleet?.even ? fleetSize(fleet, chosen.ships) : 1)} />
                 </>
             )}
             <div class="pick">
-                <button type="button" class="btn go" disabled={!chosen} onClick={() => (joins ? session.joinWith(even ? n : null) : session.confirm())}>
-                    {words}
+                <button type="button" class="btn go" disabled={!chosen} onClick={() => session.confirm()}>
+                    {goText(asked, view, draft, fleet)}
                     <kbd class="key">↵</kbd>
                 </button>
             </div>
@@ -273,6 +262,7 @@ function ListOptions({ asked }: { asked: Asked }): JSX.Element {
 /* Things of the table or the hand: chips of what is picked, undo, and the filled button. */
 function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
+        { fleet } = useState_(),
         done = doneOption(asked),
         pass = passOption(asked),
         inHand = new Set(view.viewer === null ? [] : view.seats[view.viewer]!.cards.map(c => c.card));
@@ -299,6 +289,7 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
             )}
             <Chips view={view} asked={asked} draft={draft} />
             <ShipRow asked={asked} draft={draft} />
+            {asked.form === 'planet' && <FleetRow view={view} ships={optionOf(asked, draft[0] ?? NaN)?.ships} />}
             <div class="pick">
                 {nobody ? (
                     <button type="button" class="btn lit-b go2" onClick={() => session.choose(done.choice)}>
@@ -307,7 +298,7 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                     </button>
                 ) : (
                     <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
-                        {goText(asked, view, draft)}
+                        {goText(asked, view, draft, fleet)}
                         <kbd class="key">↵</kbd>
                     </button>
                 )}

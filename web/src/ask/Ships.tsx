@@ -1,8 +1,10 @@
 // A counter for ships, and "Spread evenly": from the fullest colonies, to the weakest.
 import type { JSX } from 'preact';
-import { useSession } from '../context';
-import { canSpread, type Asked } from '../model/asking';
-import { count } from '../model/seats';
+import { useSession, useState_ } from '../context';
+import { canSpread, fleetFrom, fleetSize, fleetWarning, type Asked, type ShipsAlong } from '../model/asking';
+import { count, isYou, list, ownerOf, planetName, planetNumber } from '../model/seats';
+import type { View } from '../protocol';
+import { Icon } from '../table/shapes';
 
 interface CounterProps {
     n: number;
@@ -42,6 +44,56 @@ export function ShipRow({ asked, draft }: { asked: Asked; draft: number[] }): JS
             </button>
         </div>
     );
+}
+
+function EvenButton({ tip }: { tip: string }): JSX.Element {
+    const session = useSession(),
+        on = useState_().fleet?.even === true;
+    return (
+        <button type="button" class={`btn mini-b ${on ? 'on' : ''}`} aria-pressed={on} data-tip={tip} onClick={() => session.setFleet({ even: !on })}>
+            {on && <Icon name="tick" />}
+            Spread evenly
+        </button>
+    );
+}
+
+/* Ships that are said along: how many, where from, and what that costs. */
+export function FleetRow({ view, ships }: { view: View; ships: ShipsAlong | undefined }): JSX.Element | null {
+    const session = useSession(),
+        { fleet } = useState_();
+    if (!fleet || !ships) return null;
+    const n = fleetSize(fleet, ships),
+        warn = fleet.even ? fleetWarning(view, ships, n) : '';
+    return (
+        <>
+            <div class="shiprow">
+                {fleet.even && <Counter n={n} least={ships.least} most={ships.most} set={m => session.setFleet({ n: m })} />}
+                <EvenButton tip={fleet.even ? 'From the fullest colonies. Off: you choose them one by one (E)' : 'You choose the ships next (E)'} />
+                {fleet.even && !warn && <small class="wherefrom">{whereFrom(view, [...fleetFrom(view, ships, n).keys()])}</small>}
+            </div>
+            {warn && <p class="next warnline">{warn}</p>}
+        </>
+    );
+}
+/* Below the numbers of ships that can be named: those of the number go by themselves, or are chosen next. */
+export function EvenRow(): JSX.Element | null {
+    const { fleet } = useState_();
+    if (!fleet) return null;
+    return (
+        <div class="shiprow">
+            <EvenButton tip="From the fullest colonies (E)" />
+            <small class="wherefrom">{fleet.even ? 'no colony is emptied if that can be helped' : 'you choose the ships next'}</small>
+        </div>
+    );
+}
+/* "from planets 1 and 2", "from Chen 4" */
+function whereFrom(view: View, planets: number[]): string {
+    const home = planets.filter(p => isYou(view, ownerOf(view, p))),
+        numbers = home.map(p => String(planetNumber(view, p))),
+        away = planets.filter(p => !home.includes(p)).map(p => planetName(view, p));
+    if (!planets.length) return '';
+    const own = numbers.length ? [`${numbers.length > 1 ? 'planets' : 'planet'} ${list(numbers)}`] : [];
+    return 'from ' + [...own, ...away].join(', ');
 }
 
 /* If this, then that. */

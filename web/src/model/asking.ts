@@ -197,6 +197,37 @@ export function joinCases(view: View, option: Option, ships: number): { head: st
     ];
 }
 
+/* Ships that are said along with a target, a side or a number: so many, spread evenly; or they are chosen one by one afterwards. */
+export type ShipsAlong = NonNullable<Option['ships']>;
+export interface Fleet {
+    n: number;
+    even: boolean;
+}
+const BOLD = 4,
+    CAREFUL = 2;
+export const fleetFor = (a: Asked): Fleet | null =>
+    a.options.some(o => o.ships) ? { n: a.question.does === 'join' ? CAREFUL : BOLD, even: true } : null;
+export const fleetSize = (fleet: Fleet, ships: ShipsAlong): number => Math.max(ships.least, Math.min(ships.most, fleet.n));
+
+/* From which planets so many ships come, the fullest first: planet and number. */
+export function fleetFrom(view: View, { from }: ShipsAlong, n: number): Map<number, number> {
+    const me = view.viewer ?? 0,
+        out = new Map<number, number>(),
+        left = (p: number): number => shipsAt(view, p, me) - (out.get(p) ?? 0);
+    for (let i = 0; i < n; i++) {
+        const fullest = from.reduce<number | null>((best, p) => (left(p) > (best === null ? 0 : left(best)) ? p : best), null);
+        if (fullest === null) break;
+        out.set(fullest, (out.get(fullest) ?? 0) + 1);
+    }
+    return new Map([...out].sort(([p], [q]) => p - q));
+}
+
+/* What it costs to take that many; "": nothing. */
+export function fleetWarning(view: View, ships: ShipsAlong, n: number): string {
+    const me = view.viewer ?? 0;
+    return emptying(view, me, [...fleetFrom(view, ships, n)].filter(([p, k]) => k >= shipsAt(view, p, me)).map(([p]) => p));
+}
+
 /* What is picked, in a line or two: what is left behind, who would gain, how weak the weakest will be. */
 export function pickCases(a: Asked, view: View, draft: number[]): { head: string; body: string }[] {
     if (a.form === 'places') return afterLanding(a, view, draft);
@@ -292,7 +323,7 @@ export function lit(a: Asked | null, kind: 'planet' | 'seat' | 'card'): Map<numb
 export const actCard = (option: Option): number | null => (option.kind === 'act' ? (option.card?.card ?? null) : null);
 
 /* The words on the one filled button: exactly what will happen. */
-export function goText(a: Asked, view: View, draft: number[]): string {
+export function goText(a: Asked, view: View, draft: number[], fleet: Fleet | null = null): string {
     const q = a.question,
         first = draft.length ? optionOf(a, draft[0]!) : undefined,
         say = (what: string): string => [q.verb, what, q.after].filter(Boolean).join(' ');
@@ -304,13 +335,15 @@ export function goText(a: Asked, view: View, draft: number[]): string {
                 return `${a.least - draft.length - pickedBefore(a)} left to ${a.form === 'places' ? 'land' : 'choose'}`;
             return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : inWords('ships'));
         case 'planet':
-            return say(first?.planet === undefined ? 'a planet' : planetName(view, first.planet));
+            if (first?.planet === undefined) return say('a planet');
+            return say(planetName(view, first.planet) + (fleet?.even && first.ships ? ` with ${count(fleetSize(fleet, first.ships), 'ship')}` : ''));
         case 'seats':
             if (!draft.length) return a.least ? say('players') : (doneOption(a)?.text ?? 'Nobody');
             return say(picked);
         case 'seat':
             return say(first ? first.text : 'a player');
         case 'side':
+            if (fleet?.even && first?.ships) return `Send ${count(fleetSize(fleet, first.ships), 'ship')} to ${nameOf(view, first.seat ?? null)}`;
             return first?.seat === undefined ? (first?.text ?? 'Choose a side') : say(nameOf(view, first.seat));
         case 'card':
             return first ? say(first.text) : 'Choose a card';
@@ -342,11 +375,14 @@ export function warning(a: Asked, view: View, draft: number[]): string {
             (o): o is Option =>
                 !!o && o.kind === 'planet' && o.thing !== null && timesPicked(draft, o.choice) >= shipsAt(view, o.thing, whose),
         );
-    if (!emptied.length || whose !== view.viewer) return '';
-    const home = view.planets.filter(p => p.owner === whose && p.ships[whose]! > 0 && !emptied.some(o => o.thing === p.planet)).length;
+    return whose === view.viewer ? emptying(view, whose, emptied.map(o => o.thing!)) : '';
+}
+function emptying(view: View, whose: number, emptied: number[]): string {
+    if (!emptied.length) return '';
+    const home = view.planets.filter(p => p.owner === whose && p.ships[whose]! > 0 && !emptied.includes(p.planet)).length;
     const me = view.seats[whose]!;
     if (me.power === 'on' && home < view.home_for_power) return inWords('This costs you your power: too few home colonies are left.');
-    const where = list(emptied.map(o => planetName(view, o.thing!)));
+    const where = list(emptied.map(p => planetName(view, p)));
     return `This empties ${where}: you lose ${inWords(emptied.length > 1 ? 'those colonies' : 'that colony')}.`;
 }
 
