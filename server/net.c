@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/frames.h"
+
 enum { MESSAGES_A_ROUND = 16, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024 };
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
@@ -87,6 +89,9 @@ static int hear(client *c, const char *bytes, size_t length)
     if (c->ends) {
         return -1;
     }
+    if (!control_is_masked(c)) {
+        return refuse_message(c, LWS_CLOSE_STATUS_PROTOCOL_ERR, "frames are masked");
+    }
     if (lws_frame_is_binary(c->wsi)) {
         return refuse_message(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "only text messages");
     }
@@ -103,10 +108,6 @@ static int hear(client *c, const char *bytes, size_t length)
     c->heard = NULL;
     c->heard_length = 0;
     s->metrics.messages_in++;
-    if (!control_is_masked(c, all)) {
-        free(text);
-        return refuse_message(c, LWS_CLOSE_STATUS_PROTOCOL_ERR, "frames are masked");
-    }
     if (!bucket_take(&c->messages, uv_now(&s->loop), (double)s->o->messages, (double)s->o->messages * 10)) {
         free(text);
         s->metrics.dropped_flood++;
@@ -194,7 +195,7 @@ static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         return may_come_in(wsi, s);
     case LWS_CALLBACK_ESTABLISHED:
         greet(wsi, s, c);
-        return 0;
+        return frames_begin(lws_get_socket_fd(wsi)) ? 0 : -1;
     case LWS_CALLBACK_RECEIVE:
         return c->server ? hear(c, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
@@ -228,6 +229,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);      /* without our subprotocol */
         return 1;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        frames_expect(lws_get_socket_fd(wsi));
         return address_enter(s, wsi);
     case LWS_CALLBACK_WSI_DESTROY:
         address_exit(s, wsi);
@@ -235,6 +237,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return visitor_upgrades(wsi, s, in);
     case LWS_CALLBACK_HTTP:
+        frames_request(lws_get_socket_fd(wsi));
         return http_request(wsi, s, a, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return http_more(wsi, a);

@@ -48,10 +48,10 @@ void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
 /* came, alive: when it came in, when it was last heard of; ping: one is due (1), or was sent (2) */
-typedef struct other_bytes { uint64_t bytes, heard, seen, began, least, came, alive; double owed; uint8_t ping; } other_bytes;
+typedef struct other_bytes { uint64_t bytes, heard, seen, came, alive; double owed; uint8_t ping; } other_bytes;
 void control_begin(client *c);
 void control_heard(client *c, size_t length, bool whole);
-bool control_is_masked(client *c, size_t length);                /* a whole message of so many bytes has been heard */
+bool control_is_masked(const client *c);                         /* all that has come in frames */
 void control_look(server *s);                                    /* ends connections that send too many, or nothing */
 void control_is_alive(client *c);                                /* it was heard of */
 bool control_is_silent(const client *c);                         /* it has come and said nothing */

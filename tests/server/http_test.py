@@ -2,10 +2,9 @@
 import json
 import os
 import socket
-import ssl
 import subprocess
 
-from client import PATIENCE, Server, hypercone
+from client import PATIENCE, Server, hypercone, tls_server
 
 
 def test_catalogue_and_encyclopaedia(folder):
@@ -108,17 +107,13 @@ def test_figures(folder):
 
 
 def test_https(folder):
-    cert, key = os.path.join(folder, "cert.pem"), os.path.join(folder, "key.pem")
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", cert, "-days", "2", "-subj", "/CN=localhost"],
-                   check=True, capture_output=True)
-    server = Server(folder, "--tls-cert", cert, "--tls-key", key)
+    server, context = tls_server(folder)
     assert "https://" in server.said()
-    context = ssl.create_default_context(cafile=cert)
-    context.check_hostname = False
     with context.wrap_socket(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)) as s:
         s.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         assert b"200" in s.recv(4096)
     assert server.stop() == 0
+    cert = server.options[server.options.index("--tls-cert") + 1]
     done = subprocess.run([server.command()[0], "serve", "--port", "0", "--db", server.db, "--tls-cert", cert, "--tls-key", server.log],
                           capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 1 and "certificate" in done.stderr, done.stderr
