@@ -160,6 +160,32 @@ static int send_ping(client *c)
 }
 
 /* As much as the socket takes at once: a round of the loop may include a commit, and nobody should wait one for each message. */
+static int send_queued(client *c)
+{
+    for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
+        if (send_one(c) != 0) {
+            return -1;
+        }
+        if (c->sent > 0 || lws_partial_buffered(c->wsi)) {
+            break;                   /* the rest when others have had their turn, or when the socket takes more */
+        }
+    }
+    if (c->queued > c->held) {
+        lws_callback_on_writable(c->wsi);
+    }
+    return 0;
+}
+
+/* Most sockets take a message at any time: to be told so first would cost three calls of the system and a round of the loop. */
+void client_send_now(client *c)
+{
+    if (c->other.ping == 1 || control_is_silent(c) || c->sent > 0 || lws_partial_buffered(c->wsi)) {
+        lws_callback_on_writable(c->wsi);
+    } else if (!c->ends && send_queued(c) != 0) {
+        client_drop(c);
+    }
+}
+
 static int send_next(client *c)
 {
     if (c->ends) {
@@ -172,18 +198,7 @@ static int send_next(client *c)
     if (c->other.ping == 1 && c->sent == 0 && send_ping(c) != 0) {
         return -1;
     }
-    for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
-        if (send_one(c) != 0) {
-            return -1;
-        }
-        if (lws_send_pipe_choked(c->wsi)) {
-            break;
-        }
-    }
-    if (c->queued > c->held) {
-        lws_callback_on_writable(c->wsi);
-    }
-    return 0;
+    return send_queued(c);
 }
 
 static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)

@@ -89,6 +89,7 @@ struct client {
 void client_send(client *c, const js *j, uint64_t since);        /* queues; a queue too long ends the connection */
 void client_error(client *c, const char *about, const char *code, const char *format, ...) __attribute__((format(printf, 4, 5)));
 void client_drop(client *c);                                     /* ends the connection soon */
+void client_send_now(client *c);                                 /* what is not held, as far as the socket takes it */
 void client_free_queue(client *c);
 bool bucket_take(bucket *b, uint64_t now, double a_second, double most);
 void server_flush(server *s);                                    /* commits, then lets the queues go */
