@@ -3,6 +3,7 @@ import json
 import os
 import socket
 import subprocess
+import time
 
 from client import PATIENCE, Server, hypercone, tls_server
 
@@ -95,6 +96,23 @@ def test_without_a_page_the_server_says_how_to_build_it(folder):
     server = Server(folder)
     body = server.get("/")[2]
     assert b"<title>" in body and (b"./serve" in body or b"<script" in body)
+
+
+def test_a_slow_line_gets_all_of_a_file(folder):
+    web, length = os.path.join(folder, "web"), 7 * 1024 * 1024
+    os.makedirs(web)
+    for name, size in (("index.html", 9), ("large.js", length)):
+        with open(os.path.join(web, name), "wb") as out:
+            out.write(b"x" * size)
+    server = Server(folder, "--web", web)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
+        s.sendall(b"GET /large.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        time.sleep(9)                        # a tunnel
+        got = 0
+        while more := s.recv(1 << 16):
+            got += len(more)
+    assert length < got < length + 2000, got
 
 
 def test_figures(folder):
