@@ -288,9 +288,11 @@ static int on_figures(struct lws *wsi, enum lws_callback_reasons reason, void *s
 
 /* ---- the beginning -------------------------------------------------------------------------------------- */
 
+/* The last number: without it the library sends no more at once than it reads, here 4 KiB. It keeps the rest of every longer message, and asks the
+ * system to be told when it may go on. */
 static const struct lws_protocols PROTOCOLS[] = {
-    { "http", on_http, sizeof(http_answer), 0, 0, NULL, 0 },
-    { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, 0 },
+    { "http", on_http, sizeof(http_answer), 0, 0, NULL, SENT_AT_ONCE },
+    { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, SENT_AT_ONCE },
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
 static const struct lws_protocols FIGURES[] = { { "http", on_figures, sizeof(http_answer), 0, 0, NULL, 0 }, { NULL, NULL, 0, 0, 0, NULL, 0 } };
