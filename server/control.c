@@ -1,6 +1,7 @@
 /* control.c - bytes that are no message: pings and other control frames, which the library answers by itself and tells nobody of. */
 #include <libwebsockets.h>
 
+#include "server/frames.h"
 #include "server/received.h"
 #include "server/server.h"
 
@@ -11,16 +12,17 @@ enum {
     QUIET_MS = 60000, GONE_MS = 80000/* then it is asked whether it is still there; then it is not                   */
 };
 
+/* Behind a cipher there are more bytes than were read along: its own may be a flood, too. */
 static bool received(const client *c, uint64_t *bytes)
 {
-    return received_bytes(lws_get_socket_fd(c->wsi), bytes);
+    int fd = lws_get_socket_fd(c->wsi);
+    return (!c->server->o->tls_cert && frames_bytes(fd, bytes)) || received_bytes(fd, bytes);
 }
 
 void control_begin(client *c)
 {
     c->other.seen = c->other.came = c->other.alive = uv_now(&c->server->loop);
     received(c, &c->other.bytes);
-    c->other.began = c->other.bytes;
 }
 
 void control_heard(client *c, size_t length, bool whole)
@@ -37,15 +39,7 @@ void control_is_alive(client *c)
 
 bool control_is_silent(const client *c) { return !c->greeted && uv_now(&c->server->loop) >= c->other.came + HELLO_MS; }
 
-/* The library reads frames without a mask and tells nobody. But they are shorter: with masks, everything that was heard so far would have taken
- * more bytes than have arrived. (Behind TLS it always takes more, and nothing is noticed.) */
-bool control_is_masked(client *c, size_t length)
-{
-    enum { HEAD = 2, LONGER_HEAD = 4, MASK = 4, LONG = 126 };
-    uint64_t all;
-    c->other.least += length + (length < LONG ? HEAD : LONGER_HEAD) + MASK;
-    return !arrived_bytes(lws_get_socket_fd(c->wsi), &all) || all - c->other.began >= c->other.least;
-}
+bool control_is_masked(const client *c) { return frames_are_masked(lws_get_socket_fd(c->wsi)); }
 
 /* What came since the last look and was no message, against what may come in that time. */
 static bool is_flood(client *c, uint64_t now)
@@ -84,6 +78,8 @@ void control_look(server *s)
         if (!c->ends && is_flood(c, now)) {
             s->metrics.dropped_flood++;
             client_drop(c);
+        } else if (!c->ends && !control_is_masked(c)) {
+            client_drop(c);          /* pings without a mask, and nothing else that would have been refused */
         } else if (!c->ends) {
             look_for_life(c, now);
         }

@@ -6,7 +6,8 @@
 
 #include "wire/catalogue.h"
 
-enum { CHUNK = 16384, DOWNLOADS = 10 };     /* games written out a second: each is played again for it */
+enum { CHUNK = 16384, DOWNLOADS = 10,       /* games written out a second: each is played again for it                            */
+       READER_SECONDS = 30 };               /* for each piece of an answer; the library gives a request less, and means both by it */
 
 /* 'wasm-unsafe-eval' lets the page compile the offline engine; nothing else is loosened. */
 static const char POLICY[] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -49,6 +50,7 @@ static int answer(struct lws *wsi, http_answer *a, const answer_form *f)
         *a = (http_answer){ 0 };
         return lws_http_transaction_completed(wsi) ? -1 : 0;
     }
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_SECONDS);
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -80,6 +82,7 @@ int http_more(struct lws *wsi, http_answer *a)
     }
     a->sent += part;
     if (!last) {
+        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_SECONDS);
         lws_callback_on_writable(wsi);
         return 0;
     }

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/frames.h"
+
 enum { MESSAGES_A_ROUND = 16, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024 };
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
@@ -87,6 +89,9 @@ static int hear(client *c, const char *bytes, size_t length)
     if (c->ends) {
         return -1;
     }
+    if (!control_is_masked(c)) {
+        return refuse_message(c, LWS_CLOSE_STATUS_PROTOCOL_ERR, "frames are masked");
+    }
     if (lws_frame_is_binary(c->wsi)) {
         return refuse_message(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "only text messages");
     }
@@ -103,10 +108,6 @@ static int hear(client *c, const char *bytes, size_t length)
     c->heard = NULL;
     c->heard_length = 0;
     s->metrics.messages_in++;
-    if (!control_is_masked(c, all)) {
-        free(text);
-        return refuse_message(c, LWS_CLOSE_STATUS_PROTOCOL_ERR, "frames are masked");
-    }
     if (!bucket_take(&c->messages, uv_now(&s->loop), (double)s->o->messages, (double)s->o->messages * 10)) {
         free(text);
         s->metrics.dropped_flood++;
@@ -159,6 +160,32 @@ static int send_ping(client *c)
 }
 
 /* As much as the socket takes at once: a round of the loop may include a commit, and nobody should wait one for each message. */
+static int send_queued(client *c)
+{
+    for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
+        if (send_one(c) != 0) {
+            return -1;
+        }
+        if (c->sent > 0 || lws_partial_buffered(c->wsi)) {
+            break;                   /* the rest when others have had their turn, or when the socket takes more */
+        }
+    }
+    if (c->queued > c->held) {
+        lws_callback_on_writable(c->wsi);
+    }
+    return 0;
+}
+
+/* Most sockets take a message at any time: to be told so first would cost three calls of the system and a round of the loop. */
+void client_send_now(client *c)
+{
+    if (c->other.ping == 1 || control_is_silent(c) || c->sent > 0 || lws_partial_buffered(c->wsi)) {
+        lws_callback_on_writable(c->wsi);
+    } else if (!c->ends && send_queued(c) != 0) {
+        client_drop(c);
+    }
+}
+
 static int send_next(client *c)
 {
     if (c->ends) {
@@ -171,18 +198,7 @@ static int send_next(client *c)
     if (c->other.ping == 1 && c->sent == 0 && send_ping(c) != 0) {
         return -1;
     }
-    for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
-        if (send_one(c) != 0) {
-            return -1;
-        }
-        if (lws_send_pipe_choked(c->wsi)) {
-            break;
-        }
-    }
-    if (c->queued > c->held) {
-        lws_callback_on_writable(c->wsi);
-    }
-    return 0;
+    return send_queued(c);
 }
 
 static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
@@ -194,7 +210,7 @@ static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         return may_come_in(wsi, s);
     case LWS_CALLBACK_ESTABLISHED:
         greet(wsi, s, c);
-        return 0;
+        return frames_begin(lws_get_socket_fd(wsi)) ? 0 : -1;
     case LWS_CALLBACK_RECEIVE:
         return c->server ? hear(c, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
@@ -228,6 +244,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);      /* without our subprotocol */
         return 1;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        frames_expect(lws_get_socket_fd(wsi));
         return address_enter(s, wsi);
     case LWS_CALLBACK_WSI_DESTROY:
         address_exit(s, wsi);
@@ -235,6 +252,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return visitor_upgrades(wsi, s, in);
     case LWS_CALLBACK_HTTP:
+        frames_request(lws_get_socket_fd(wsi));
         return http_request(wsi, s, a, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return http_more(wsi, a);
@@ -270,9 +288,11 @@ static int on_figures(struct lws *wsi, enum lws_callback_reasons reason, void *s
 
 /* ---- the beginning -------------------------------------------------------------------------------------- */
 
+/* The last number: without it the library sends no more at once than it reads, here 4 KiB. It keeps the rest of every longer message, and asks the
+ * system to be told when it may go on. */
 static const struct lws_protocols PROTOCOLS[] = {
-    { "http", on_http, sizeof(http_answer), 0, 0, NULL, 0 },
-    { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, 0 },
+    { "http", on_http, sizeof(http_answer), 0, 0, NULL, SENT_AT_ONCE },
+    { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, SENT_AT_ONCE },
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
 static const struct lws_protocols FIGURES[] = { { "http", on_figures, sizeof(http_answer), 0, 0, NULL, 0 }, { NULL, NULL, 0, 0, 0, NULL, 0 } };

@@ -125,7 +125,7 @@ static void let_go(server *s)
         c->waits = false;
         c->held = 0;
         if (c->first) {
-            lws_callback_on_writable(c->wsi);
+            client_send_now(c);
         }
     }
 }

@@ -8,7 +8,7 @@
 
 #include "server/received.h"
 
-bool arrived_bytes(int fd, uint64_t *bytes)
+static bool arrived_bytes(int fd, uint64_t *bytes)
 {
     struct tcp_info info = { 0 };
     socklen_t size = sizeof info;

@@ -5,5 +5,4 @@
 #include <stdint.h>
 
 bool received_bytes(int fd, uint64_t *bytes);                    /* false: the system does not say */
-bool arrived_bytes(int fd, uint64_t *bytes);                     /* ... with those that wait to be read */
 #endif

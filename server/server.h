@@ -48,10 +48,10 @@ void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
 /* came, alive: when it came in, when it was last heard of; ping: one is due (1), or was sent (2) */
-typedef struct other_bytes { uint64_t bytes, heard, seen, began, least, came, alive; double owed; uint8_t ping; } other_bytes;
+typedef struct other_bytes { uint64_t bytes, heard, seen, came, alive; double owed; uint8_t ping; } other_bytes;
 void control_begin(client *c);
 void control_heard(client *c, size_t length, bool whole);
-bool control_is_masked(client *c, size_t length);                /* a whole message of so many bytes has been heard */
+bool control_is_masked(const client *c);                         /* all that has come in frames */
 void control_look(server *s);                                    /* ends connections that send too many, or nothing */
 void control_is_alive(client *c);                                /* it was heard of */
 bool control_is_silent(const client *c);                         /* it has come and said nothing */
@@ -89,6 +89,7 @@ struct client {
 void client_send(client *c, const js *j, uint64_t since);        /* queues; a queue too long ends the connection */
 void client_error(client *c, const char *about, const char *code, const char *format, ...) __attribute__((format(printf, 4, 5)));
 void client_drop(client *c);                                     /* ends the connection soon */
+void client_send_now(client *c);                                 /* what is not held, as far as the socket takes it */
 void client_free_queue(client *c);
 bool bucket_take(bucket *b, uint64_t now, double a_second, double most);
 void server_flush(server *s);                                    /* commits, then lets the queues go */

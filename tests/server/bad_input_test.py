@@ -1,10 +1,11 @@
 """Whatever a client sends: a clear error, or the end of that one connection. The game beside it notices nothing."""
+import contextlib
 import json
 import random
 import socket
 import time
 
-from client import PATIENCE, Client, Closed, Refused, Server, create, me_and, next_of, play, start_with
+from client import PATIENCE, Client, Closed, Refused, Server, create, me_and, next_of, play, start_with, tls_server
 from games_test import verified
 
 
@@ -85,16 +86,84 @@ def test_binary_and_oversized_and_broken_frames(folder):
     c.frame(b"\xff\xfe\xfd")
     assert closes(c) in (1007, None)
     c = Client(server.port)
-    c.sock.sendall(bytes([0x81, 0x0f]) + b'{"type":"ping"}')      # without a mask
-    assert closes(c) == 1002
-    assert not any(m["type"] == "pong" for m in c.heard), "and it is not read"
-    c = Client(server.port)
     c.sock.sendall(bytes([0xF1, 0x80, 0, 0, 0, 0]))     # reserved bits
     assert closes(c) in (1002, None)
     c = Client(server.port)
     c.sock.sendall(b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff0000")
     c.close()
     beside.finish()
+
+
+PING = b'{"type":"ping"}'
+
+
+def frames_need_masks(server, tls):
+    """Whatever comes without a mask ends the connection and is not read, also if the bytes of the mask are made up for elsewhere."""
+    def unmasked(first, payload=PING, before=lambda c: None):
+        c = Client(server.port, tls=tls)
+        before(c)
+        c.heard.clear()
+        c.sock.sendall(bytes([first, len(payload)]) + payload)
+        code = closes(c)
+        assert not any(m["type"] == "pong" for m in c.heard), "it was read"
+        return code
+
+    assert unmasked(0x81) == 1002
+    assert unmasked(0x81, before=lambda c: [c.frame(b"x" * 100, 9) for _ in range(5)]) == 1002, "pings fill the gap"
+    assert unmasked(0x80, b'ng"}', before=lambda c: c.frame(b'{"type":"pi', final=False)) == 1002, "the second half"
+    assert unmasked(0x89, b"are you there?") in (1002, None), "a ping"
+    assert unmasked(0x82) in (1002, 1003), "not even a text"
+    c = Client(server.port, tls=tls)
+    c.frame(PING)
+    c.sock.sendall(bytes([0x81, len(PING)]) + PING)                  # behind one that is as it should be
+    assert closes(c) == 1002
+    # Before anybody has said yes to the upgrade; the end looks like that of the request.
+    early = b'{"type":"hello","protocol":2}\r\n\r\n'
+    for at_once in (bytes([0x81, len(PING)]) + PING, bytes([0x81, len(early)]) + early):
+        try:
+            c = Client(server.port, tls=tls, hello=False, at_once=at_once)
+            assert closes(c) in (1002, None) and not c.heard
+        except (Refused, Closed):
+            pass
+    # What has masks is read, in all lengths and pieces.
+    c = Client(server.port, tls=tls)
+    for length in (0, 1, 80, 110, 111, 112, 113, 200, 5000, 16000):
+        c.send(type="ping", filler="x" * length)
+        c.wait("pong")
+    c.frame(PING[:7], final=False)
+    c.frame(b"still here", 9)
+    c.frame(b"", 0, final=False)
+    c.frame(PING[7:], 0)
+    c.wait("pong")
+    whole = bytes([0x81, 0xFE, 0, len(PING), 0, 0, 0, 0]) + PING      # longer than it has to be, byte by byte
+    for byte in whole:
+        c.sock.sendall(bytes([byte]))
+    try:
+        c.wait("pong")
+    except Closed as e:
+        assert e.code == 1002, "a length that is longer than it has to be may be refused"
+
+
+def test_frames_need_masks(folder):
+    frames_need_masks(Server(folder), None)
+
+
+def test_frames_need_masks_behind_tls(folder):
+    server, tls = tls_server(folder)
+    frames_need_masks(server, tls)
+    # A game over it, and a flood of pings.
+    c, other = Client(server.port, tls=tls), Client(server.port, tls=tls)
+    create(c, players=3, seats=me_and("steady", "steady"))
+    c.send(type="start")
+    c.wait("game")
+    with contextlib.suppress(OSError):
+        for _ in range(20000):
+            c.frame(b"", 9)
+    until = time.time() + PATIENCE
+    while server.figure("dropped_flood_total") < 1 and time.time() < until:
+        time.sleep(0.1)
+    assert server.figure("dropped_flood_total") == 1
+    other.catch_up()
 
 
 def closes(c):

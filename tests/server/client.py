@@ -7,6 +7,7 @@ import os
 import select
 import signal
 import socket
+import ssl
 import struct
 import subprocess
 import time
@@ -43,9 +44,11 @@ class Client:
     """One connection. Keeps everything that came in `heard` (parsed) and in `raw` (bytes)."""
 
     def __init__(self, port, name="Guest", origin=None, path="/ws", protocol="hypercone.1", hello=True, timeout=PATIENCE, host=None,
-                 version="13", upgrade="websocket", source="127.0.0.1"):
+                 version="13", upgrade="websocket", source="127.0.0.1", tls=None, at_once=b""):
         self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout, source_address=(source, 0))
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if tls:
+            self.sock = tls.wrap_socket(self.sock)
         self.buffer = self.pieces = b""
         self.heard, self.raw = [], []
         self.room = self.seat = self.token = self.game = self.info = self.answered = None
@@ -58,7 +61,7 @@ class Client:
             lines.append("Sec-WebSocket-Protocol: " + protocol)
         if origin:
             lines.append("Origin: " + origin)
-        self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode() + at_once)     # at_once: before it knows the answer
         while b"\r\n\r\n" not in self.buffer:
             try:
                 more = self.sock.recv(4096)
@@ -337,6 +340,17 @@ class Server:
             if line.startswith("hypercone_" + name + " "):
                 return float(line.split()[1])
         raise AssertionError("no figure " + name)
+
+
+def tls_server(folder, *options, **how):
+    """A server with a certificate of its own, and what its clients need to trust it."""
+    cert, key = os.path.join(folder, "cert.pem"), os.path.join(folder, "key.pem")
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", cert, "-days", "2", "-subj", "/CN=localhost"],
+                   check=True, capture_output=True)
+    server = Server(folder, "--tls-cert", cert, "--tls-key", key, *options, **how)
+    context = ssl.create_default_context(cafile=cert)
+    context.check_hostname = False
+    return server, context
 
 
 def create(client, **settings):

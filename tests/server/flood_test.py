@@ -10,6 +10,7 @@ from client import PATIENCE, UNDO, Client, Closed, Refused, Server, create, me_a
 from arrive_test import long_game
 
 OTHER = "127.0.0.2"          # another address of this machine
+A_MOVE = 0.01                # seconds: what is less than this, a move at another table takes as well
 
 
 def limited(folder, *options, **how):
@@ -290,22 +291,30 @@ def flood(attack, port, room):
         pass
 
 
-def ninety_nine(c, count):
-    """The 99th percentile of the time to an answer, in seconds."""
+def stood_in_line(pid):
+    """Seconds for which a process could have gone on, had the machine had a core for it."""
+    with open("/proc/%d/task/%d/schedstat" % (pid, pid), encoding="utf-8") as text:
+        return int(text.read().split()[1]) / 1e9
+
+
+def ninety_nine(c, count, server):
+    """The 99th percentile of the time to an answer, in seconds: of what the server does and what it waits for, disk and all. Whether the machine has
+    a core for it, or for us, is no matter of the server's: others may work here, and whoever attacks does."""
     took = []
     for _ in range(count):
-        began = time.perf_counter()
+        lines, began = stood_in_line(server.process.pid) + stood_in_line(os.getpid()), time.perf_counter()
         c.catch_up()
-        took.append(time.perf_counter() - began)
+        whole = time.perf_counter() - began
+        took.append(max(0, whole - (stood_in_line(server.process.pid) + stood_in_line(os.getpid()) - lines)))
         time.sleep(0.02)
     return sorted(took)[int(count * 0.99)]
 
 
-def during(attack, there, room, c):
-    """The 99th percentile of this client while that server is attacked."""
+def during(attack, there, room, c, server):
+    """The 99th percentile of this client of a server while that one is attacked."""
     process = multiprocessing.Process(target=flood, args=(attack, there.port, room))
     process.start()
-    took = ninety_nine(c, 120)
+    took = ninety_nine(c, 120, server)
     process.terminate()
     process.join()
     return took
@@ -316,10 +325,10 @@ def is_noticed(attack, server, room, decoy, decoys_room):
     first: whoever attacks takes time on the processors from all, and only what is more than that is the server's fault."""
     for _ in range(4):                   # what is slow for a reason is slow every time; a busy machine is not
         c = Client(server.port, source=OTHER)
-        quiet = during(attack, decoy, decoys_room, c)
-        busy = during(attack, server, room, c)
+        quiet = during(attack, decoy, decoys_room, c, server)
+        busy = during(attack, server, room, c, server)
         c.close()
-        if busy < max(2 * quiet, 0.025):
+        if busy < max(2 * quiet, A_MOVE):
             return []
         time.sleep(1)
     return [(attack.__name__, quiet, busy)]

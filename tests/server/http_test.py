@@ -2,10 +2,10 @@
 import json
 import os
 import socket
-import ssl
 import subprocess
+import time
 
-from client import PATIENCE, Server, hypercone
+from client import PATIENCE, Server, hypercone, tls_server
 
 
 def test_catalogue_and_encyclopaedia(folder):
@@ -98,6 +98,23 @@ def test_without_a_page_the_server_says_how_to_build_it(folder):
     assert b"<title>" in body and (b"./serve" in body or b"<script" in body)
 
 
+def test_a_slow_line_gets_all_of_a_file(folder):
+    web, length = os.path.join(folder, "web"), 7 * 1024 * 1024
+    os.makedirs(web)
+    for name, size in (("index.html", 9), ("large.js", length)):
+        with open(os.path.join(web, name), "wb") as out:
+            out.write(b"x" * size)
+    server = Server(folder, "--web", web)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
+        s.sendall(b"GET /large.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        time.sleep(9)                        # a tunnel
+        got = 0
+        while more := s.recv(1 << 16):
+            got += len(more)
+    assert length < got < length + 2000, got
+
+
 def test_figures(folder):
     server = Server(folder)
     status, head, body = server.get("/metrics")
@@ -108,17 +125,13 @@ def test_figures(folder):
 
 
 def test_https(folder):
-    cert, key = os.path.join(folder, "cert.pem"), os.path.join(folder, "key.pem")
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", cert, "-days", "2", "-subj", "/CN=localhost"],
-                   check=True, capture_output=True)
-    server = Server(folder, "--tls-cert", cert, "--tls-key", key)
+    server, context = tls_server(folder)
     assert "https://" in server.said()
-    context = ssl.create_default_context(cafile=cert)
-    context.check_hostname = False
     with context.wrap_socket(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)) as s:
         s.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         assert b"200" in s.recv(4096)
     assert server.stop() == 0
+    cert = server.options[server.options.index("--tls-cert") + 1]
     done = subprocess.run([server.command()[0], "serve", "--port", "0", "--db", server.db, "--tls-cert", cert, "--tls-key", server.log],
                           capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 1 and "certificate" in done.stderr, done.stderr

@@ -148,6 +148,7 @@ static long long number_after(const char *text, const char *key)
     return at ? strtoll(at + strlen(key), NULL, 10) : 0;
 }
 
+/* Only the options themselves have a kind: what comes after one of them ("then") is another question. */
 static int pick(const char *text)
 {
     int choice[300], count = 0;
@@ -155,10 +156,12 @@ static int pick(const char *text)
     const char *end = at ? strstr(at, "],\"id\":") : NULL;
     bool may_end = false;
     while (at && end && (at = strstr(at, "\"choice\":")) != NULL && at < end && count < 300) {
-        int c = atoi(at + 9);
-        at += 9;
-        may_end |= c == DONE;
-        if (c != UNDO) {
+        char *after;
+        int c = (int)strtol(at + 9, &after, 10);
+        at = after;
+        bool is_option = strncmp(after, ",\"kind\"", 7) == 0;
+        may_end |= is_option && c == DONE;
+        if (is_option && c != UNDO) {
             choice[count++] = c;
         }
     }
@@ -186,13 +189,19 @@ static void take_game(wire_end *l, const char *text)
         }
         return;
     }
+    /* What is asked may change before it is answered, with the same number: another has answered first. */
     if (strstr(text, "\"question\":null")) {
+        l->asked = l->answered;
+        l->answer_at = 0;
         return;
     }
     long long id = number_after(strstr(text, "\"options\":["), "],\"id\":");
-    if (id > l->answered && id > l->asked) {
+    if (id <= l->answered) {
+        return;
+    }
+    l->choice = pick(text);
+    if (id > l->asked) {
         l->asked = id;
-        l->choice = pick(text);
         l->answer_at = now() + load.think / 1000.0 * (0.5 + chance(1000) / 1000.0);
     }
 }

@@ -4,6 +4,7 @@ import concurrent.futures
 import importlib
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -22,6 +23,34 @@ def all_tests():
     return found
 
 
+def is_sanitized(program):
+    with open(program, "rb") as bytes_of:
+        return b"__asan_init" in bytes_of.read()
+
+
+def end(server, gently):
+    """What is still running. Leaks are looked for when a program ends by itself."""
+    if not server.process or server.process.poll() is not None:
+        return
+    if gently:
+        try:
+            server.stop()
+        except subprocess.TimeoutExpired:
+            pass
+    if server.process.poll() is None:
+        server.kill()
+
+
+def found(server):
+    """What the sanitizers have to say about a server; most builds have none."""
+    try:
+        said = server.said()
+    except OSError:
+        return ""
+    at = [said.find(word) for word in ("runtime error:", "ERROR: AddressSanitizer", "ERROR: LeakSanitizer") if word in said]
+    return "\nthe sanitizers say:\n" + said[max(0, min(at) - 200):][:6000] if at else ""
+
+
 def run_one(name, test):
     folder = tempfile.mkdtemp(prefix="hypercone-server-")
     began = time.time()
@@ -38,8 +67,9 @@ def run_one(name, test):
     finally:
         servers = list(client.RUNNING)
         for server in servers:
-            if server.process and server.process.poll() is None:
-                server.kill()
+            end(server, is_sanitized(client.PROGRAM))
+        wrong = "".join(found(server) for server in servers)
+        trouble = (trouble or "") + wrong if wrong else trouble
         shutil.rmtree(folder, ignore_errors=True)
     return name, test, time.time() - began, trouble
 
