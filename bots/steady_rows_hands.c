@@ -307,11 +307,12 @@ int use_oracle_wild(mind *m, int sheet)
     return (hand_quality(m, opponent_of(m)) - hand_quality(m, m->me)) * m->t.seat[m->me].hand / 2 - 8;
 }
 
-/* The other's card lies open: called off, the encounter costs nothing and counts as a success. */
+/* The other's card lies open: called off, the encounter costs nothing and counts as a success. But whoever calls off everything keeps a poor
+ * hand for ever: every fifth turn is fought. */
 int use_oracle_super(mind *m, int sheet)
 {
     (void)sheet;
-    return -expected_now(m) - 4;
+    return m->t.turn % 5 == 0 ? NOT_NOW : -expected_now(m) - 4;
 }
 
 /* The offense has to draw again: perhaps another victim. */
@@ -321,12 +322,13 @@ int use_dictator_wild(mind *m, int sheet)
     return m->me == m->t.defense && hand_quality(m, m->me) < 14 ? 6 : NOT_NOW;
 }
 
-/* Another encounter costs a few ships at worst. */
+/* Another encounter costs a few ships at worst; but one without an opponent, on a moon, used nothing up, and the next may be the same. */
 int use_machine(mind *m, int sheet)
 {
     const hc_seat_info *s = &m->t.seat[m->me];
     int ships = 0;
     (void)sheet;
+    if (m->t.encounter_of_turn > 2 && m->t.defense == HC_NOBODY && m->t.target < HC_PLANETS) return NOT_NOW;
     for (int p = 0; p < m->t.planets; p++) ships += m->t.ships[p][m->me];
     return s->known > 1 || ships > 8 ? 10 : NOT_NOW;
 }

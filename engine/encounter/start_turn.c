@@ -69,7 +69,7 @@ static int why_turn_ends(const game *g, int answer, int how)
     if (g->winner == DEAL_FAILED) return HC_END_NO_DEAL;
     if (!g->success) return HC_END_LOST;
     if (varies(g, V_SINGLE_ENCOUNTER)) return HC_END_SINGLE;
-    return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
+    return answer >= 0 ? HC_END_DECLINED : needs_cards(g, g->offense) ? HC_END_NO_CARDS : HC_END_FORBIDDEN;
 }
 
 static void ask_second(game *g)

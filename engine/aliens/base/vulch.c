@@ -62,19 +62,39 @@ static bool has_won_a_choice(const game *g, const frame *f)
     return won_or_dealt(g, f) && g->defense < SEATS && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
 }
 
+/* A card that all have seen come back when it was discarded (the oldest Loser's flare) is not handed over again: the others are marked. */
+static int left_to_hand(const game *g, int seat, int came_back)
+{
+    return count_cards(g, IN_HAND + seat, C_ANY) - (came_back && g->where[came_back - 1] == IN_HAND + seat);
+}
+
+static void ask_next_card(game *g, const frame *f, int came_back)
+{
+    const int them = opponent(g, f->seat);
+    hc_ask *q = ask_for(g, f, HC_ASK_CARD, them, 0, WHICH);
+    q->filter = (uint32_t)C_ANY;
+    if (!came_back) return;
+    q->extra |= MARKED;
+    FOR_CARDS_AT(c, IN_HAND + them) c == came_back - 1 ? unmark_card(g, them, c) : mark_card(g, them, c);
+}
+
 /* The opponent hands over a card of its choice, again and again, until one is kept. Which card it
  * is only the two know: it is noted, not kept in the frame. */
 static FLOW(pick_over)
 {
+    enum { CAME_BACK = MINE };
     FLOW_BEGIN;
-    while (count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY)) {
-        ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH)->filter = (uint32_t)C_ANY);
+    while (left_to_hand(g, opponent(g, f->seat), L(CAME_BACK))) {
+        ASK(ask_next_card(g, f, L(CAME_BACK)));
         g->now.noted_card = (uint8_t)(g->answer + 1);
         give_card(g, ev, opponent(g, f->seat), f->seat, g->answer, L(SOURCE));
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), KEEP_IT));
         if (g->answer == KEEP) break;
         CALL(discard(g, f->seat, g->now.noted_card - 1, L(SOURCE)));
+        if (g->where[g->now.noted_card - 1] != IN_HAND + opponent(g, f->seat)) continue;
+        SET(CAME_BACK, g->now.noted_card);
     }
+    if (L(CAME_BACK)) clear_marks(g, opponent(g, f->seat));
     g->now.noted_card = 0;
     FLOW_END;
 }
