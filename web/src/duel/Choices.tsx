@@ -6,7 +6,7 @@ import { capital } from '../model/words';
 import type { Option, View } from '../protocol';
 import type { Envoy, PlanetSymbol } from '../protocolDuel';
 import { Sign, SYMBOL } from './icons';
-import { cardRows, envoyTitle, halfWords } from './words';
+import { cardRows, envoyTitle, giftDeed, giftNow, halfWords } from './words';
 
 interface Props {
     view: View;
@@ -208,6 +208,7 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
         gives = cardRows(view, entry?.power_text ?? entry?.text ?? '').symbols,
         planetOf = (o: Option | undefined): View['planets'][number] | undefined => view.planets.find(p => p.planet === o?.thing),
         things = thingOptions(asked),
+        warp = view.viewer === null ? 0 : view.seats[view.viewer]!.warp,
         picked = planetOf(things.find(o => draft.includes(o.choice))),
         pass = passOption(asked);
     const symbols = [...new Set(things.map(o => planetOf(o)?.symbol))].filter((s): s is PlanetSymbol => !!s),
@@ -229,7 +230,7 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
                             <Sign name={SYMBOL[symbol]} />
                             <span>
                                 {capital(symbol)}
-                                <small>{giftOf(symbol)}</small>
+                                <small>{giftNow(giftOf(symbol), warp)}</small>
                             </span>
                             <kbd class="key">{asked.options.indexOf(first) + 1}</kbd>
                         </button>
@@ -238,7 +239,7 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
             </div>
             <div class="pick">
                 <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
-                    {picked ? `${capital(giftOf(picked.symbol))}, with ${picked.name}` : 'Choose a symbol'}
+                    {picked ? giftDeed(giftOf(picked.symbol), warp, picked.name ?? '') : 'Choose a symbol'}
                     <kbd class="key">↵</kbd>
                 </button>
                 <PassButton pass={pass} />

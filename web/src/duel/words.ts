@@ -46,8 +46,29 @@ export function middleWords(view: View): { above: string; bold: string; below: s
         return { above: 'duel on', bold: target.name ?? '', below: duel.card?.deck === 'discovery' ? 'a new planet' : '' };
     if (duel.kind === 'contest') return { above: '', bold: 'Contest', below: 'plans only' };
     if (target) return { above: '', bold: target.name ?? '', below: '' };
-    const leads = `${nameOf(view, duel.leader)}${isYou(view, duel.leader) ? ' are' : ' is'} the leader`;
+    const you = isYou(view, duel.leader),
+        goes = duel.card?.deck === 'refresh',
+        leads = `${nameOf(view, duel.leader)} ${goes ? (you ? 'go first' : 'goes first') : you ? 'are the leader' : 'is the leader'}`;
     return { above: '', bold: duel.card?.sheet ?? '', below: duel.card ? leads : '' };
+}
+
+/* What a resource comes to now: of "recover up to four ships" as many as there are in the Warp. */
+const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+function recovers(gift: string, warp: number): number | null {
+    const hit = /^recover up to (\w+) ships?$/.exec(gift);
+    return hit ? Math.min(FEW.indexOf(hit[1]!), warp) : null;
+}
+export function giftNow(gift: string, warp: number): string {
+    const n = recovers(gift, warp);
+    if (n === null) return gift;
+    if (n === 0) return 'no ship of yours is in the Warp';
+    return n === 1 ? '1 ship comes back' : `${n === warp ? 'all ' : ''}${n} ships come back`;
+}
+/* The whole deed, for the filled button. */
+export function giftDeed(gift: string, warp: number, planet: string): string {
+    const n = recovers(gift, warp);
+    if (/^raise friendship/.test(gift)) return `Use ${planet} to raise a friendship`;
+    return `${n === null ? capital(gift) : `Recover ${n === 0 ? 'no ship' : n === 1 ? '1 ship' : `${n} ships`}`} with ${planet}`;
 }
 
 /* A destiny card in rows that stand always in the same order: what happens, the prizes, what symbols give; the rest as it is written. */
