@@ -82,7 +82,7 @@ static bool can_be_lost(const game *g, int p, int seat)
 void watch_powers(game *g, events *ev)
 {
     for (int s = 0; s < g->players; s++) {
-        bool lost = home_colonies(g, s) < home_for_power(g, s), was = g->lost_power >> s & 1;
+        bool lost = !has_home_for_power(g, s), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
         if (are_kept_by_piece(g, s)) continue;

@@ -38,7 +38,7 @@ static bool are_all_kept(const game *g)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    if (home_colonies(g, w->holder) >= home_for_power(g, w->holder)) return true;
+    if (has_home_for_power(g, w->holder)) return true;
     return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g) || are_kept_by_piece(g, w->holder);
 }
 

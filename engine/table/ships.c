@@ -50,6 +50,15 @@ int home_colonies(const game *g, int seat)
     return n;
 }
 
+/* Asked whenever a ship moves: without parts the first few are enough, and none is counted. */
+bool has_home_for_power(const game *g, int seat)
+{
+    int needed = home_for_power(g, seat);
+    if (g->parts) return home_colonies(g, seat) >= needed;
+    for (uint64_t left = g->colony[seat] & home_of(g, seat); left && needed > 0; left &= left - 1) needed--;
+    return needed <= 0;
+}
+
 int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }
 
 uint64_t colonies_of_others(const game *g, int seat)

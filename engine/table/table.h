@@ -31,6 +31,7 @@ static inline void lay_ships(game *g, int seat, int count, int from, int to) { m
 void settle_colonies(game *g, int seat);                     /* from scratch */
 uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
+bool has_home_for_power(const game *g, int seat);            /* enough home colonies */
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */

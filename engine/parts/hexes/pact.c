@@ -79,7 +79,7 @@ uint64_t pact_choices(const game *g)
 {
     const int seat = seat_with(g, HC_HEX_SIX_PACT);
     uint64_t set = 0;
-    if (seat == NOBODY || g->kept[KEPT_HEX + HEX_PACT_NOW] || home_colonies(g, seat) < home_for_power(g, seat)) return 0;
+    if (seat == NOBODY || g->kept[KEPT_HEX + HEX_PACT_NOW] || !has_home_for_power(g, seat)) return 0;
     for (int i = 0; i < PACT_PLANETS; i++) if (alien_of(g, i) && could_act_now(g, alien_of(g, i), seat)) set |= 1ull << place_of(g, i);
     return set & system_of(g, seat);
 }
@@ -88,7 +88,7 @@ uint64_t pact_choices(const game *g)
 void use_pact(game *g, events *ev, int place, bool chosen)
 {
     const int i = index_of(g, place), seat = seat_with(g, HC_HEX_SIX_PACT), now = g->kept[KEPT_HEX + HEX_PACT_NOW];
-    if (i < 0 || !alien_of(g, i) || (now & ~PACT_CHOSEN) == i + 1 || home_colonies(g, seat) < home_for_power(g, seat)) return;
+    if (i < 0 || !alien_of(g, i) || (now & ~PACT_CHOSEN) == i + 1 || !has_home_for_power(g, seat)) return;
     if (now & PACT_CHOSEN) set_alien(g, (now & ~PACT_CHOSEN) - 1, 0);
     g->kept[KEPT_HEX + HEX_PACT_NOW] = (uint8_t)((i + 1) | (chosen ? PACT_CHOSEN : 0));
     visit_as(g, ev, seat, alien_of(g, i), BY_SHEET(CARD_hex_six_pact));

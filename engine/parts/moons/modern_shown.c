@@ -295,7 +295,7 @@ ORBIT(weaken, "Weaken Allies", "{Ships} of allies count half",
 
 static bool is_needed(const game *g, const frame *f)
 {
-    return is_orbit_shown(g, L(SOURCE)) && home_colonies(g, f->seat) < home_for_power(g, f->seat);
+    return is_orbit_shown(g, L(SOURCE)) && !has_home_for_power(g, f->seat);
 }
 
 static FLOW(stay_proud)
