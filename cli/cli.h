@@ -51,7 +51,7 @@ typedef struct play_options {
 
 /* What a person wants when a game is over: AFTER_AGAIN and AFTER_REPLAY only where they are offered. */
 typedef enum after_game { AFTER_LEAVE, AFTER_AGAIN, AFTER_REPLAY } after_game;
-typedef struct play_result { bool finished; hc_table table; after_game after; char saved[4096]; } play_result;   /* table: everything open */
+typedef struct play_result { bool finished; hc_table table; after_game after; size_t after_at; char saved[4096]; } play_result;   /* table: everything open */
 int play_game(const play_options *o, play_result *result);                   /* exit status */
 
 /* The commands: argv[0] is the command's name. Each returns the exit status. */

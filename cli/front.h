@@ -5,7 +5,7 @@
 
 int screen_play(session *s, const play_options *o);
 /* watch.c: a game that was read with session_watch, on the game's own screen. false: the terminal cannot show it. */
-bool screen_watch(session *s, int viewer, bool open);
+bool screen_watch(session *s, int viewer, bool open, long long at);      /* from answer `at` on */
 int plain_play(session *s, const play_options *o);
 int narrate(session *s, const play_options *o);      /* bots among themselves */
 

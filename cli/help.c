@@ -86,6 +86,7 @@ const command COMMANDS[] = {
     { "replay", command_replay, "a saved game: step through it, print it, or check it", "FILE [OPTION]...",
       "  --verify           plays it again and checks that it is identical\n"
       "  --to N             only the first N decisions\n"
+      "  --from N           on the screen: begin with decision N\n"
       "  --events           every event with its decision and kind\n"
       "  --seat NAME|N      as that player saw it; otherwise as everybody could see it\n"
       "  --open             with everything that was hidden\n"

@@ -11,6 +11,7 @@
 #include "cli/menu.h"
 #include "cli/names.h"
 #include "cli/stop.h"
+#include "cli/summary.h"
 #include "cli/story.h"
 
 enum { USUAL_PACE = 600, SLOWEST_PACE = 60000 };
@@ -48,6 +49,20 @@ static int choose_place(session *s, const play_options *o)
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
+/* For who reads line by line: each in a sentence. */
+static void say_turning_points(const session *s, const text_names *n)
+{
+    summary *sum = malloc(sizeof *sum);
+    if (sum && summarise(sum, &s->host.rec, n)) {
+        for (int i = 0; i < sum->turns; i++) {
+            char line[600];
+            snprintf(line, sizeof line, "Encounter %d: %s %s", sum->turn[i].encounter, sum->turn[i].text, sum->turn[i].head);
+            print_wrapped(line, "  ");
+        }
+    }
+    free(sum);
+}
+
 static void say_result(const session *s)
 {
     char text[3000];
@@ -59,7 +74,9 @@ static void say_result(const session *s)
     hc_view(&s->host.game, viewer, &view);
     session_names(s, viewer, &n);
     n.marks = false;
-    if (describe_result(text, sizeof text, &n, &view)) print_wrapped(text, "  ");
+    if (!describe_result(text, sizeof text, &n, &view)) return;
+    print_wrapped(text, "  ");
+    if (s->people) say_turning_points(s, &n);
 }
 
 static int say_trouble(const session *s)
@@ -135,6 +152,7 @@ int play_game(const play_options *o, play_result *result)
         result->finished = status == EXIT_OK && hc_asked(&s->host.game) == 0;
         hc_read(&s->host.game, &result->table);
         result->after = s->after;
+        result->after_at = s->after_at;
         snprintf(result->saved, sizeof result->saved, "%s", s->save_path);
     }
     session_end(s);
@@ -256,11 +274,12 @@ static int settle(wishes *w, char path[SESSION_PATH])
     return game_options_finish(&w->play.game) ? EXIT_OK : EXIT_WRONG_USE;
 }
 
-static int watch(const char *saved)
+static int watch(const char *saved, size_t at)
 {
-    char path[SESSION_PATH];
+    char path[SESSION_PATH], from[24];
     snprintf(path, sizeof path, "%s", saved);
-    return command_replay(2, (char *[]){ "replay", path, NULL });
+    snprintf(from, sizeof from, "%zu", at);
+    return at ? command_replay(4, (char *[]){ "replay", path, "--from", from, NULL }) : command_replay(2, (char *[]){ "replay", path, NULL });
 }
 
 /* Game after game, as long as one is wanted. */
@@ -272,7 +291,7 @@ static int play_on(wishes *w)
         w->play.offers_more = true;
         int status = play_game(&w->play, result);
         after_game after = status == EXIT_OK && result->finished ? result->after : AFTER_LEAVE;
-        if (after == AFTER_REPLAY) status = watch(result->saved);
+        if (after == AFTER_REPLAY) status = watch(result->saved, result->after_at);
         free(result);
         if (after != AFTER_AGAIN) return status;
         bool resumed = w->play.resume != NULL;

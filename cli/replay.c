@@ -14,7 +14,7 @@
 typedef struct replay_wish {
     const char *file, *seat_word;
     bool verify, events, json, open, to_given;
-    long long to;
+    long long to, from;          /* from: where the screen begins */
     int viewer;                          /* HC_NOBODY: what everybody could see */
 } replay_wish;
 
@@ -181,7 +181,7 @@ static bool watched(const replay_wish *wish)
     session *s = calloc(1, sizeof *s);
     char why[RECORD_WHY];
     if (!s) return false;
-    bool shown = session_watch(s, wish->file, why) && screen_watch(s, wish->viewer, wish->open);
+    bool shown = session_watch(s, wish->file, why) && screen_watch(s, wish->viewer, wish->open, wish->from);
     session_end(s);
     free(s);
     return shown;
@@ -220,13 +220,14 @@ static int tell_story(const record *r, const replay_wish *wish)
 
 static int take_options(replay_wish *w, int argc, char **argv)
 {
-    static const char *const own[] = { "--to", "--verify", "--events", "--seat", "--open", "--json", "--help", NULL };
+    static const char *const own[] = { "--to", "--from", "--verify", "--events", "--seat", "--open", "--json", "--help", NULL };
     const struct { const char *name; bool *flag; } flags[] = {
         { "--verify", &w->verify }, { "--events", &w->events }, { "--open", &w->open }, { "--json", &w->json },
     };
     for (int i = 1; i < argc; i++) {
         int taken = take_number(argc, argv, &i, "--to", 0, INT32_MAX, &w->to);
         w->to_given |= taken == 1;
+        taken = taken ? taken : take_number(argc, argv, &i, "--from", 0, INT32_MAX, &w->from);
         taken = taken ? taken : take_option(argc, argv, &i, "--seat", &w->seat_word);
         for (size_t k = 0; k < sizeof flags / sizeof flags[0] && taken == 0; k++) {
             taken = take_option(argc, argv, &i, flags[k].name, NULL);

@@ -66,6 +66,7 @@ typedef struct session {
     text_follow_up promised;    /* what was said along with an act; text "": nothing ...    */
     int promised_by;            /* ... and by whom                                          */
     after_game after;           /* what the person wants when the game is over              */
+    size_t after_at;            /* ... a replay from this answer on                         */
 } session;
 
 /* Both return false with a sentence in `why`. The session must be ended in any case. */

@@ -92,10 +92,10 @@ static int count_rows(const screen *sc, int width, const char *text)
     return draw_notes(sc, (area){ 0, 0, 0, width }, text, 0);
 }
 
-void show_panel(screen *sc, const char *title, fill_notes *fill, const void *about, bool from_end)
+static int in_panel(screen *sc, const char *title, fill_notes *fill, const void *about, bool from_end, const char *keys, const char *hint)
 {
     notes n = { 0 };
-    int width = 0, from = from_end ? ROWS_MAX : 0;
+    int width = 0, from = from_end ? ROWS_MAX : 0, meant = 0;
     while (!sc->closed) {
         area at = panel_area(sc), in = { at.y + 1, at.x + 2, at.h - 3, at.w - 4 };
         if (in.w != width) {
@@ -114,16 +114,29 @@ void show_panel(screen *sc, const char *title, fill_notes *fill, const void *abo
         wipe(&sc->brush, at);
         put_frame(&sc->brush, at, SOFT, title);
         draw_notes(sc, in, n.text, from);
-        put_format(&sc->brush, at.y + at.h - 2, in.x, in.w, DIM,
+        if (hint[0]) put_format(&sc->brush, at.y + at.h - 2, in.x, in.w, LIT_STRONG, from < last ? "%s   ↓ more" : last ? "%s   ↑ more" : "%s", hint);
+        else put_format(&sc->brush, at.y + at.h - 2, in.x, in.w, DIM,
                    last == 0 ? "Esc back" : "↑ ↓ PgUp PgDn scroll   Esc back%s",
                    from < last ? "   more below" : "   end");
         refresh();
         int key = read_key(sc, -1);
-        if (closes(key) || (last == 0 && (key == '\n' || key == ' ' || key == KEY_ENTER))) break;
+        if (key > ' ' && key < 127 && strchr(keys, key)) meant = key;
+        if (meant || closes(key) || ((last == 0 || hint[0]) && (key == '\n' || key == ' ' || key == KEY_ENTER))) break;
         if (key == '?' && strcmp(title, "help") != 0) open_panel(sc, '?');
         from = scrolled(key, from, in.h, last);
     }
     free(n.text);
+    return meant;
+}
+
+void show_panel(screen *sc, const char *title, fill_notes *fill, const void *about, bool from_end)
+{
+    in_panel(sc, title, fill, about, from_end, "", "");
+}
+
+int ask_in_panel(screen *sc, const char *title, fill_notes *fill, const void *about, const char *keys, const char *hint)
+{
+    return in_panel(sc, title, fill, about, false, keys, hint);
 }
 
 /* ---- list ------------------------------------------------------------------------------------ */

@@ -206,6 +206,8 @@ void note_format(notes *n, const char *format, ...) __attribute__((format(printf
 enum { NOTE_HEADING = 14, NOTE_DIM = 15 };                /* first byte of a line: how it is drawn */
 typedef void fill_notes(screen *sc, notes *out, int width, const void *about);
 void show_panel(screen *sc, const char *title, fill_notes *fill, const void *about, bool from_end);
+/* ... in which these keys mean something, as `hint` says: the one that closed it; 0: none of them. */
+int ask_in_panel(screen *sc, const char *title, fill_notes *fill, const void *about, const char *keys, const char *hint);
 typedef struct listed { char text[96]; int id; } listed;
 int choose_from(screen *sc, const char *title, const listed item[], int count, int at);   /* id; -1: none */
 
@@ -220,7 +222,7 @@ void show_introduction(screen *sc);                       /* one's own alien and
 /* options.c */
 void show_options(screen *sc);
 
-/* curtain.c: "pass the screen", the result. */
+/* curtain.c: "pass the screen"; ending.c: the result. */
 void show_curtain(screen *sc, int seat);
 void show_result(screen *sc);
 

@@ -189,7 +189,14 @@ static bool go(watch *w, int key)
     return true;
 }
 
-bool screen_watch(session *s, int viewer, bool open)
+static size_t moment_of(const reel *r, long long answer)
+{
+    size_t i = 0;
+    while (answer > 0 && i + 1 < r->count && r->item[i].number < (size_t)answer) i++;
+    return i;
+}
+
+bool screen_watch(session *s, int viewer, bool open, long long at)
 {
     watch *w = calloc(1, sizeof *w);
     if (!w || s->reel.count == 0 || !open_terminal(&w->sc, false)) {
@@ -202,7 +209,7 @@ bool screen_watch(session *s, int viewer, bool open)
     w->open = open;
     session_names(s, viewer, &sc->names);
     take_question(sc, HC_NOBODY);
-    look_at(w, 0);
+    look_at(w, moment_of(&s->reel, at));
     measure(sc);
     if (sc->at.too_small) read_key(sc, 0);
     stop_listen();

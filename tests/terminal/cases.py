@@ -215,6 +215,20 @@ def again_and_watch(home):
         t.wait("[exit 0]")
 
 
+def ending(home):
+    """the end tells the game: colonies after each encounter, turning points; a number watches one of them, a plays again"""
+    with Terminal(home, 80, 24, "play", "--seed", "5", "--pace", "0") as t:
+        screen, _ = whole_games.play_on(t, (), set(), t.wait_drawn("your question", "hand"))
+        for text in ("─ result ─", "colonies after each encounter", "in the end", "turning points", "Encounter ", "1 to 4 watch it happen"):
+            expect(text in screen, "%r is missing" % text, screen)
+        rows = re.findall(r"│ [●■▲◆] (\S+) +\S+ +([·\d ]+?) +[●■▲◆·]{5} +(\d)", screen)
+        expect(len(rows) == 4, "the rows of four players are missing", screen)
+        for who, row, end in rows:
+            expect((re.findall(r"\d", row) or ["0"])[-1] == end, "%s's row does not end with %s" % (who, end), screen)
+        number = re.search(r"1  Encounter (\d+):", screen).group(1)
+        t.press("1", "── replay ─", "moment ", "encounter %s " % number)
+
+
 def eight_on_a_small_screen(home):
     """eight players at 80x24: every player has a line, the log at least three"""
     with Terminal(home, 80, 24, "play", "--players", "8", "--seed", "3", "--pace", "0") as t:
@@ -487,4 +501,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)
