@@ -83,14 +83,19 @@ static size_t utf8_length(const unsigned char *s)
 }
 
 /* Most bytes stand as they are: all of ASCII but controls, quotes and backslashes. */
-static inline bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
+#define FOUR(c) [c] = 1, [(c) + 1] = 1, [(c) + 2] = 1, [(c) + 3] = 1
+#define SIXTEEN(c) FOUR(c), FOUR((c) + 4), FOUR((c) + 8), FOUR((c) + 12)
+static const uint8_t PLAIN[256] = {
+    [' '] = 1, ['!'] = 1, ['#'] = 1, FOUR('$'), FOUR('('), FOUR(','), SIXTEEN('0'), SIXTEEN('@'), FOUR('P'), FOUR('T'), FOUR('X'),
+    [']'] = 1, ['^'] = 1, ['_'] = 1, SIXTEEN('`'), FOUR('p'), FOUR('t'), FOUR('x'), ['|'] = 1, ['}'] = 1, ['~'] = 1,
+};
 
 static void append_quoted(js *j, const char *value)
 {
     append_char(j, '"');
     for (const unsigned char *s = (const unsigned char *)value; *s;) {
         size_t length = 0;
-        while (is_plain(s[length])) {
+        while (PLAIN[s[length]]) {
             length++;
         }
         if (length > 0) {
@@ -117,28 +122,40 @@ static void append_quoted(js *j, const char *value)
     append_char(j, '"');
 }
 
-/* Keys are mostly words of ours, with nothing in them to escape. */
-static void append_key(js *j, const char *key)
+/* Keys are mostly short words of ours, with nothing in them to escape: those are written in one go, with the comma before them. */
+static bool lead_in_shortly(js *j, const char *key)
 {
+    enum { SHORT = 40 };
+    if (j->pretty || !key || !has_room(j, SHORT + 5)) {
+        return false;
+    }
+    char *at = j->text + j->length;
     size_t length = 0;
-    while (is_plain((unsigned char)key[length])) {
-        length++;
+    if (j->depth > 0 && j->filled[j->depth - 1]) {
+        *at++ = ',';
+    }
+    *at++ = '"';
+    for (; length < SHORT && PLAIN[(unsigned char)key[length]]; length++) {
+        at[length] = key[length];
     }
     if (key[length]) {
-        append_quoted(j, key);
-        append_char(j, ':');
-    } else if (has_room(j, length + 3)) {
-        char *at = j->text + j->length;
-        *at++ = '"';
-        memcpy(at, key, length);
-        memcpy(at + length, "\":", 3);
-        j->length += length + 3;
+        j->text[j->length] = '\0';
+        return false;
     }
+    memcpy(at + length, "\":", 3);
+    j->length = (size_t)(at + length + 2 - j->text);
+    if (j->depth > 0) {
+        j->filled[j->depth - 1] = true;
+    }
+    return true;
 }
 
 /* The comma, the line and the key that come before any value. */
 static void lead_in(js *j, const char *key)
 {
+    if (lead_in_shortly(j, key)) {
+        return;
+    }
     if (j->depth > 0) {
         if (j->filled[j->depth - 1]) {
             append_char(j, ',');
@@ -147,7 +164,8 @@ static void lead_in(js *j, const char *key)
         break_line(j);
     }
     if (key) {
-        append_key(j, key);
+        append_quoted(j, key);
+        append_char(j, ':');
         if (j->pretty) {
             append_char(j, ' ');
         }
