@@ -122,38 +122,30 @@ static void append_quoted(js *j, const char *value)
     append_char(j, '"');
 }
 
-/* Keys are mostly short words of ours, with nothing in them to escape: those are written in one go, with the comma before them. */
-static bool lead_in_shortly(js *j, const char *key)
+/* Keys are words of ours, with nothing in them to escape (json.h): written in one go, with the comma before them. */
+static void lead_in_shortly(js *j, const char *key)
 {
-    enum { SHORT = 40 };
-    if (j->pretty || !key || !has_room(j, SHORT + 5)) {
-        return false;
+    size_t length = strlen(key);
+    if (!has_room(j, length + 4)) {
+        return;
     }
     char *at = j->text + j->length;
-    size_t length = 0;
-    if (j->depth > 0 && j->filled[j->depth - 1]) {
-        *at++ = ',';
-    }
-    *at++ = '"';
-    for (; length < SHORT && PLAIN[(unsigned char)key[length]]; length++) {
-        at[length] = key[length];
-    }
-    if (key[length]) {
-        j->text[j->length] = '\0';
-        return false;
-    }
-    memcpy(at + length, "\":", 3);
-    j->length = (size_t)(at + length + 2 - j->text);
     if (j->depth > 0) {
+        *at = ',';
+        at += j->filled[j->depth - 1];
         j->filled[j->depth - 1] = true;
     }
-    return true;
+    *at++ = '"';
+    memcpy(at, key, length);
+    memcpy(at + length, "\":", 3);
+    j->length = (size_t)(at + length + 2 - j->text);
 }
 
 /* The comma, the line and the key that come before any value. */
 static void lead_in(js *j, const char *key)
 {
-    if (lead_in_shortly(j, key)) {
+    if (key && !j->pretty) {
+        lead_in_shortly(j, key);
         return;
     }
     if (j->depth > 0) {
@@ -237,12 +229,7 @@ void js_integer(js *j, const char *key, int64_t value)
         digits[--at] = '-';
     }
     lead_in(j, key);
-    for (bool room = has_room(j, sizeof digits); room && at < sizeof digits; at++) {
-        j->text[j->length++] = digits[at];
-    }
-    if (!j->failed) {
-        j->text[j->length] = '\0';
-    }
+    append(j, digits + at, sizeof digits - at);
 }
 
 void js_real(js *j, const char *key, double value, int decimals)
