@@ -280,7 +280,7 @@ void table_show(room *r, bool news);                             /* news: there 
 void table_note(room *r, const hc_events *ev);                   /* events of one answer: into the news of all viewers */
 void table_show_secret(room *r);                                 /* only to those who are asked */
 void table_acknowledge(room *r, int seat);                       /* its answer was taken */
-bool table_is_news(const table *t);                              /* has anything changed that all can see? */
+bool table_is_news(const room *r);                               /* has anything changed that all can see? */
 bool table_is_asked(const table *t, int seat);
 bool table_asks_person(const room *r, int seat);     /* ... and it is a person who wants to be asked */
 void table_bot_answers(room *r, int seat);
@@ -379,6 +379,9 @@ bool health_text(const server *s, char text[SENTENCE]);          /* for /healthz
 
 /* ---- the whole ------------------------------------------------------------------------------------------ */
 
+/* Views of one moment of one game, whichever it is. */
+typedef struct views { hc_game of, view[HC_SEATS + 1]; bool made[HC_SEATS + 1]; } views;
+
 struct server {
     const server_options *o;
     uv_loop_t loop;
@@ -408,6 +411,7 @@ struct server {
     uv_signal_t stops[2];
     metrics metrics;
     js j;                            /* of the message that is being written */
+    views views;
 };
 
 int64_t wall_seconds(void);

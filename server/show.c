@@ -6,6 +6,22 @@
 
 static int viewer_seat(int index) { return index == HC_SEATS ? NO_ONE : index; }
 
+/* One moment is looked at several times: for what is told of it, for whether it is news, for what is shown. */
+static const hc_game *seen_by(const room *r, int index)
+{
+    const hc_game *game = &r->table->host.game;
+    views *v = &r->server->views;
+    if (memcmp(&v->of, game, sizeof *game) != 0) {
+        v->of = *game;
+        memset(v->made, 0, sizeof v->made);
+    }
+    if (!v->made[index]) {
+        hc_view(game, viewer_seat(index), &v->view[index]);
+        v->made[index] = true;
+    }
+    return &v->view[index];
+}
+
 /* ---- news ------------------------------------------------------------------------------------------------ */
 
 void table_note(room *r, const hc_events *ev)
@@ -17,47 +33,43 @@ void table_note(room *r, const hc_events *ev)
             continue;
         }
         text_names names;
-        hc_game view;
         room_names(r, viewer_seat(i), &names);
-        hc_view(&t->host.game, viewer_seat(i), &view);
-        seat_news_add(&v->news, &names, &view, ev->item, ev->count, v->told);
+        seat_news_add(&v->news, &names, seen_by(r, i), ev->item, ev->count, v->told);
     }
 }
 
 /* Would two views be told alike? Their bytes may differ in what no message has: who else has answered by now. */
-static bool looks_alike(const hc_game *a, const hc_game *b, int seat)
+static bool looks_alike(const hc_game *a, const hc_game *b)
 {
     hc_table seen[2];
-    hc_question q[2];
     hc_sum sum[2];
-    memset(seen, 0, sizeof seen);
-    memset(q, 0, sizeof q);
-    memset(sum, 0, sizeof sum);
-    const hc_game *view[2] = { a, b };
     if (memcmp(a, b, sizeof *a) == 0) {
         return true;
     }
+    memset(seen, 0, sizeof seen);
+    memset(sum, 0, sizeof sum);
+    const hc_game *view[2] = { a, b };
     for (int i = 0; i < 2; i++) {
         hc_read(view[i], &seen[i]);
-        if (seat != NO_ONE) {
-            hc_question_for(view[i], seat, &q[i]);
-        }
         if (hc_revealed(view[i])) {
             hc_totals(view[i], &sum[i]);
         }
     }
-    return memcmp(&seen[0], &seen[1], sizeof seen[0]) == 0 && memcmp(&q[0], &q[1], sizeof q[0]) == 0 &&
-           memcmp(&sum[0], &sum[1], sizeof sum[0]) == 0;
+    return memcmp(&seen[0], &seen[1], sizeof seen[0]) == 0 && memcmp(&sum[0], &sum[1], sizeof sum[0]) == 0;
 }
 
-bool table_is_news(const table *t)
+static bool asks_alike(const hc_game *a, const hc_game *b, int seat)
 {
-    hc_game open;
-    if (t->news) {
-        return true;
-    }
-    hc_view(&t->host.game, NO_ONE, &open);
-    return !looks_alike(&open, &t->open, NO_ONE);
+    hc_question q[2];
+    memset(q, 0, sizeof q);
+    hc_question_for(a, seat, &q[0]);
+    hc_question_for(b, seat, &q[1]);
+    return memcmp(&q[0], &q[1], sizeof q[0]) == 0;
+}
+
+bool table_is_news(const room *r)
+{
+    return r->table->news || !looks_alike(seen_by(r, HC_SEATS), &r->table->open);
 }
 
 /* ---- messages -------------------------------------------------------------------------------------------- */
@@ -125,15 +137,16 @@ static void show_to(room *r, int index)
     table *t = r->table;
     viewer *v = &t->viewer[index];
     int seat = viewer_seat(index);
-    hc_game view;
-    hc_view(&t->host.game, seat, &view);
+    const hc_game *view = seen_by(r, index);
     bool may_ask = seat != NO_ONE && table_asks_person(r, seat);
-    bool is_same = v->asked == may_ask && v->news.events.length == 0 && looks_alike(&view, v->shown, may_ask ? seat : NO_ONE);
-    if (is_same) {
+    bool is_alike = v->news.events.length == 0 && looks_alike(view, v->shown);
+    if (is_alike && v->asked == may_ask && (!may_ask || asks_alike(view, v->shown, seat))) {
         return;
     }
-    *v->shown = view;
-    viewer_forget_text(v);
+    *v->shown = *view;
+    if (!is_alike) {
+        viewer_forget_text(v);       /* else only the question is another one */
+    }
     table_write_message(r, index, v, may_ask, true, NULL, false);
     send_to_viewer(r, index, t->gated ? uv_hrtime() : t->since);
 }
@@ -149,7 +162,7 @@ void table_show(room *r, bool news)
             show_to(r, i);
         }
     }
-    hc_view(&t->host.game, NO_ONE, &t->open);
+    t->open = *seen_by(r, HC_SEATS);
     t->shown = t->host.count;
     t->news = t->gated = false;
     chat_talk_shown(r);

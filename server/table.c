@@ -325,7 +325,7 @@ static void tell_trouble(room *r)
 static bool show_what_is_new(room *r, uint64_t now)
 {
     table *t = r->table;
-    bool news = table_is_news(t);
+    bool news = table_is_news(r);
     if (news && now < table_shows_at(r)) {
         t->gated = true;
         return false;

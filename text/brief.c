@@ -30,13 +30,13 @@ static void brief_lose(tale *t, const hc_question *q)
 static void brief_join(tale *t, const hc_question *q)
 {
     (void)q;
-    const hc_seat_info *me = &t->t.seat[t->seat];
+    const hc_seat_info *me = &t->t->seat[t->seat];
     tale_say(t, me->invited_by[0] && me->invited_by[1] ? "Join <off> or <def>?" : me->invited_by[1] ? "Join <def>?" : "Join <off>?");
 }
 
 static void name_other(tale *t, const hc_question *q)
 {
-    t->other = q->about ? q->who : t->seat == t->t.offense ? t->t.defense : t->t.offense;
+    t->other = q->about ? q->who : t->seat == t->t->offense ? t->t->defense : t->t->offense;
 }
 static void brief_deal(tale *t, const hc_question *q) { name_other(t, q); tale_say(t, "Offer <other> a deal"); }
 static void brief_reply(tale *t, const hc_question *q) { name_other(t, q); tale_say(t, "<Other> [offers] a deal"); }
@@ -48,7 +48,7 @@ static void brief_reinforce(tale *t, const hc_question *q)
     (void)q;
     hc_totals(t->view, &s);
     if (s.winner == 0 || s.winner == 1) {
-        t->other = s.winner == 0 ? t->t.duel.leader : 1 - t->t.duel.leader;
+        t->other = s.winner == 0 ? t->t->duel.leader : 1 - t->t->duel.leader;
         t->a = s.total[s.winner];
         t->b = s.total[!s.winner];
         tale_say(t, t->a < t->b ? "<Other> [is] ahead, <a> to <b>. " : "<Other> [leads] <a> to <b>. ");
@@ -97,7 +97,7 @@ static bool say_score(tale *t, const hc_question *q)
     bool offense = sum.winner == HC_SIDE_OFFENSE;
     t->a = sum.total[offense ? 0 : 1];
     t->b = sum.total[offense ? 1 : 0];
-    t->other = offense ? t->t.offense : t->t.defense;
+    t->other = offense ? t->t->offense : t->t->defense;
     if (t->a < t->b) return false;                           /* the lower total wins: a sentence has to say so */
     tale_say(t, t->a == t->b ? "A tie, <a> to <b>" : "<Other> [leads] <a> to <b>");
     return true;

@@ -76,16 +76,16 @@ static void put_envoy(tale *t, int icon)
     size_t at = t->p->length;
     pen_put(t->p, ICON[icon]);
     if (t->capital && at < t->p->length) t->p->out[at] = 'T';
-    if (!t->t.duel.envoy[icon].sheet) return;
+    if (!t->t->duel.envoy[icon].sheet) return;
     pen_put(t->p, ", ");
-    pen_sheet(t->p, t->edition, t->t.duel.envoy[icon].sheet);
+    pen_sheet(t->p, t->edition, t->t->duel.envoy[icon].sheet);
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------- */
 
 static void put_envoy_answer(tale *t, const hc_question *q, int icon)
 {
-    const int ally = t->t.duel.envoy[icon].ally;
+    const int ally = t->t->duel.envoy[icon].ally;
     t->capital = true;
     put_envoy(t, icon);
     t->capital = false;
@@ -98,7 +98,7 @@ static bool put_gift_of(tale *t, int symbol)
 {
     hc_sheet_info info;
     char part[160];
-    if (!hc_sheet(t->t.duel.card, t->edition, &info)) return false;
+    if (!hc_sheet(t->t->duel.card, t->edition, &info)) return false;
     const char *list = strstr(info.text[HC_PART_POWER], ": blue, "), *from = list ? strstr(list, text_symbol(symbol)) : NULL;
     if (!from) return false;
     from += strlen(text_symbol(symbol)) + 2;
@@ -147,9 +147,9 @@ void help_plan(tale *t, int choice)
 /* The envoy that an answer of the rules is about; 0: none, or it lies face down for who is asked. */
 int envoy_of_answer(const tale *t, const hc_question *q, int choice)
 {
-    if (q->sheet || !t->t.duel.plays || q->kind != HC_ASK_CHOICE || choice < 0 || choice >= HC_ENVOYS) return 0;
+    if (q->sheet || !t->t->duel.plays || q->kind != HC_ASK_CHOICE || choice < 0 || choice >= HC_ENVOYS) return 0;
     switch (q->prompt) {
-    case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY: return t->t.duel.envoy[choice].sheet;
+    case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY: return t->t->duel.envoy[choice].sheet;
     default: return 0;
     }
 }
@@ -162,8 +162,8 @@ const char *tale_play_word(const tale *t, int card)
 /* An envoy asks which of two cards is the plan: both lie there face up, and the answer names them. */
 static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
 {
-    const hc_seat_info *me = t->seat < t->t.players ? &t->t.seat[t->seat] : NULL;
-    const hc_thing *second = me ? hc_next_thing(&t->t, NULL, t->seat, HC_LIES_EXTRA) : NULL;
+    const hc_seat_info *me = t->seat < t->t->players ? &t->t->seat[t->seat] : NULL;
+    const hc_thing *second = me ? hc_next_thing(t->t, NULL, t->seat, HC_LIES_EXTRA) : NULL;
     if (q->kind != HC_ASK_CHOICE || hc_sheet_kind(q->sheet, t->edition) != HC_CARD_ENVOY || !second || !me->face_up) return false;
     pen_card_of_duel(t->p, t->edition, choice ? &second->card : &me->played_card);
     return true;
@@ -172,7 +172,7 @@ static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
 /* False: not a question of Duel, or nothing special about the answer. */
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 {
-    if (!t->t.duel.plays) return false;
+    if (!t->t->duel.plays) return false;
     if (q->sheet) return put_one_of_two_plans(t, q, choice);
     switch (q->prompt) {
     case HC_PROMPT_PLAN_AND_TACTIC: put_plan(t, HC_PLAN_CARD(choice), HC_PLAN_HALF(choice)); return true;

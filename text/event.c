@@ -79,7 +79,7 @@ static void tell_total(tale *t, const hc_event *e)
 static void tell_game_begins(tale *t, const hc_event *e)
 {
     (void)e;
-    tale_say(t, t->t.duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
+    tale_say(t, t->t->duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
 }
 
 static const char *reason_of_loss(int rule)
@@ -256,14 +256,14 @@ static void tell_used_power(tale *t, const hc_event *e)
 static void tell_power_lost(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
-    pen_number(t->p, t->t.seat[e->seat].home_for_power);
+    pen_number(t->p, t->t->seat[e->seat].home_for_power);
     tale_say(t, " home {colonies} are left.");
 }
 
 static void tell_power_back(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
-    pen_number(t->p, t->t.seat[e->seat].home_for_power);
+    pen_number(t->p, t->t->seat[e->seat].home_for_power);
     tale_say(t, " home {colonies} again.");
 }
 

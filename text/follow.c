@@ -12,7 +12,7 @@ static void put_whom(text_follow_up *f, const hc_game *game, const text_names *n
     pen_open(&p, f->text, sizeof f->text);
     tale_open(&t, &p, n, game);
     const bool is_side = f->kind == HC_ASK_SIDE;
-    const int whom = !is_side ? f->thing : f->thing == HC_SIDE_OFFENSE ? t.t.offense : t.t.defense;
+    const int whom = !is_side ? f->thing : f->thing == HC_SIDE_OFFENSE ? t.t->offense : t.t->defense;
     pen_put(&p, is_side ? "for " : "on ");
     if (whom == seat) pen_put(&p, is_side ? "your side" : "yourself");
     else tale_person(&t, whom);

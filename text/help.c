@@ -7,7 +7,7 @@
 static int home_colonies_after(const tale *t, const hc_question *q, int place)
 {
     int colonies = 0;
-    for (int p = 0; p < t->t.planets; p++)
+    for (int p = 0; p < t->t->planets; p++)
         if (hc_planet_owner(t->view, p) == t->seat)
             colonies += tale_ships_at(t, t->seat, p) - times_picked(q, p) - (p == place) > 0;
     return colonies;
@@ -25,7 +25,7 @@ static void help_taking(tale *t, const hc_question *q, int place)
         return;
     }
     tale_say(t, "Takes the last {ship}: no {colony} of yours is left there.");
-    const hc_seat_info *me = &t->t.seat[t->seat];
+    const hc_seat_info *me = &t->t->seat[t->seat];
     bool keeps = home_colonies_after(t, q, place) >= me->home_for_power;
     if (me->power_state == HC_POWER_ON && !keeps && hc_planet_owner(t->view, place) == t->seat)
         tale_say(t, " And your power is lost: too few home {colonies}.");
@@ -62,20 +62,20 @@ static void help_place(tale *t, const hc_question *q, int place)
 
 static int opponent_of(const tale *t)
 {
-    return t->seat == t->t.offense ? t->t.defense : t->t.offense;
+    return t->seat == t->t->offense ? t->t->defense : t->t->offense;
 }
 
 static void help_attack(tale *t, int value)
 {
-    int you = opponent_of(t), side = t->seat == t->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+    int you = opponent_of(t), side = t->seat == t->t->offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
     int ships = tale_side_ships(t, side), mine = value + ships;
     pen_number(t->p, value);
     pen_put(t->p, " + ");
     pen_ships(t->p, t->edition, ships);
     pen_put(t->p, " = ");
     pen_number(t->p, mine);
-    if (tale_has_seat(t, you) && t->t.seat[you].played_card.kind == HC_CARD_ATTACK) {
-        t->a = t->t.seat[you].played_card.value + tale_side_ships(t, !side);
+    if (tale_has_seat(t, you) && t->t->seat[you].played_card.kind == HC_CARD_ATTACK) {
+        t->a = t->t->seat[you].played_card.value + tale_side_ships(t, !side);
         tale_say(t, " against <a>");
     }
     tale_say(t, ", before powers and cards change it.");
@@ -120,9 +120,9 @@ static void help_seat(tale *t, const hc_question *q, int seat)
     bool invites = q->prompt == HC_PROMPT_INVITE_OFFENSE || q->prompt == HC_PROMPT_INVITE_DEFENSE;
     if (!asks_by_rules(t->edition, q) || !invites || !tale_has_seat(t, seat))
         return;
-    t->a = t->t.seat[seat].foreign_colonies;
-    t->b = t->t.colonies_to_win;
-    t->c = t->t.seat[seat].hand;
+    t->a = t->t->seat[seat].foreign_colonies;
+    t->b = t->t->colonies_to_win;
+    t->c = t->t->seat[seat].hand;
     tale_say(t, "Has <a> of <b> {colonies} and <c:card>.");
 }
 
@@ -235,7 +235,7 @@ static int origin_of(const tale *t, const hc_question *q, const hc_option *o)
     if (q->kind == HC_ASK_CARD) card = o->choice;
     if (q->kind == HC_ASK_PLAN) card = HC_PLAN_CARD(o->choice);
     if (q->kind == HC_ASK_ALIEN) sheet = o->choice;
-    if (q->kind == HC_ASK_PLANET && t->t.duel.plays && o->choice < t->t.planets)
+    if (q->kind == HC_ASK_PLANET && t->t->duel.plays && o->choice < t->t->planets)
         return hc_card_origin(t->edition, &(hc_card_info){ .kind = HC_CARD_PLANET, .value = (int16_t)o->choice });
     if (sheet && hc_sheet(sheet, t->edition, &info)) return info.origin;
     const hc_card_info c = hc_card(t->view, card);

@@ -70,7 +70,8 @@ typedef struct tale {
     bool capital;                   /* the next word begins a sentence                  */
     const hc_event *run;            /* several events told as one: <place:b> is then ... */
     size_t runs;                    /* ... all their places; 0: only one                */
-    hc_table t;                     /* last: what stands before it begins as zero       */
+    const hc_table *t;              /* the table as the view has it                     */
+    hc_table own;                   /* ... if nobody has read it yet; last: what stands before it begins as zero */
 } tale;
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view);

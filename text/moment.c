@@ -65,8 +65,8 @@ static void say_totals(tale *t)
 /* The half of which the sheet is the one whose power `seat` has in force, or not. */
 static int half_for(const tale *t, int seat, int sheet)
 {
-    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
-        if (t->t.power[i].alien == sheet && t->t.power[i].holder == seat && t->t.power[i].state == HC_POWER_ON)
+    for (int i = 0; i < t->t->powers && i < HC_POWERS; i++)
+        if (t->t->power[i].alien == sheet && t->t->power[i].holder == seat && t->t->power[i].state == HC_POWER_ON)
             return HC_PART_SUPER;
     return HC_PART_WILD;
 }
@@ -228,9 +228,9 @@ static void next_act(tale *t, const hc_question *q)
 
 static int holder_of_power(const tale *t, int sheet)
 {
-    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
-        if (t->t.power[i].alien == sheet)
-            return t->t.power[i].holder;
+    for (int i = 0; i < t->t->powers && i < HC_POWERS; i++)
+        if (t->t->power[i].alien == sheet)
+            return t->t->power[i].holder;
     return HC_NOBODY;
 }
 

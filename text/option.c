@@ -5,11 +5,11 @@
 static int seat_asked(const tale *t)
 {
     unsigned asked = hc_asked(t->view);
-    if (tale_has_seat(t, t->t.viewer))
-        return t->t.viewer;
+    if (tale_has_seat(t, t->t->viewer))
+        return t->t->viewer;
     if (tale_has_seat(t, t->n->viewer))
         return t->n->viewer;
-    for (int seat = 0; seat < t->t.players; seat++)
+    for (int seat = 0; seat < t->t->players; seat++)
         if (asked >> seat & 1)
             return seat;
     return 0;
@@ -44,17 +44,17 @@ int tale_ships_at(const tale *t, int seat, int place)
     if (!tale_has_seat(t, seat))
         return 0;
     if (place == HC_GATE)
-        return t->t.seat[seat].gate;
+        return t->t->seat[seat].gate;
     if (place == HC_OTHER_GATE)
-        return t->t.seat[seat].both_sides ? t->t.seat[seat].ships_on[HC_SIDE_DEFENSE] : 0;
-    return tale_has_planet(t, place) ? t->t.ships[place][seat] : 0;
+        return t->t->seat[seat].both_sides ? t->t->seat[seat].ships_on[HC_SIDE_DEFENSE] : 0;
+    return tale_has_planet(t, place) ? t->t->ships[place][seat] : 0;
 }
 
 int tale_side_ships(const tale *t, int side)
 {
     int ships = 0;
-    for (int i = 0; i < t->t.players; i++)
-        ships += t->t.seat[i].ships_on[side];
+    for (int i = 0; i < t->t->players; i++)
+        ships += t->t->seat[i].ships_on[side];
     return ships;
 }
 
@@ -70,9 +70,9 @@ bool picks_ships(int edition, const hc_question *q)
 
 static bool lies_face_down(const tale *t, int alien)
 {
-    for (int i = 0; i < t->t.powers; i++)
-        if (t->t.power[i].alien == alien && t->t.power[i].holder == t->seat)
-            return t->t.power[i].state == HC_POWER_HIDDEN;
+    for (int i = 0; i < t->t->powers; i++)
+        if (t->t->power[i].alien == alien && t->t->power[i].holder == t->seat)
+            return t->t->power[i].state == HC_POWER_HIDDEN;
     return false;
 }
 
@@ -105,7 +105,7 @@ static void put_target(tale *t, int planet)
         return;
     }
     const char *before = " (";
-    for (int i = 0; i < t->t.players; i++) {
+    for (int i = 0; i < t->t->players; i++) {
         if (i == t->seat || tale_ships_at(t, i, planet) == 0)
             continue;
         pen_put(t->p, before);
@@ -143,7 +143,7 @@ static void put_seat(tale *t, const hc_question *q, int seat)
 
 static void put_join(tale *t, int side)
 {
-    int leader = side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
+    int leader = side == HC_SIDE_OFFENSE ? t->t->offense : t->t->defense;
     t->a = side;
     if (!tale_has_seat(t, leader)) {
         tale_say(t, "<Side:a>");
@@ -175,9 +175,9 @@ int tale_alien_offered(const tale *t, const hc_question *q, int choice)
 {
     if (is_offer_of_alien(q) && choice == 1)
         return q->about;
-    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
-        if (t->t.power[i].holder == t->seat)
-            return q->prompt == HC_PROMPT_CHOOSE_ALIEN && choice == 1 ? t->t.power[i].dealt : t->t.power[i].alien;
+    for (int i = 0; i < t->t->powers && i < HC_POWERS; i++)
+        if (t->t->power[i].holder == t->seat)
+            return q->prompt == HC_PROMPT_CHOOSE_ALIEN && choice == 1 ? t->t->power[i].dealt : t->t->power[i].alien;
     return 0;
 }
 

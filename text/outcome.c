@@ -84,7 +84,7 @@ void tell_second_encounter(tale *t, const hc_event *e)
 void tell_won(tale *t, const hc_event *e)
 {
     tale_say(t, e->b              ? "<Seat> [wins] the game<why>."
-                : t->t.duel.plays ? "<Seat> [controls] <a:planet>: that wins the game."
+                : t->t->duel.plays ? "<Seat> [controls] <a:planet>: that wins the game."
                                   : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
 }
 

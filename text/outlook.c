@@ -2,9 +2,9 @@
 #include <ctype.h>
 #include "inside.h"
 
-static int opponent_of(const tale *t) { return t->seat == t->t.offense ? t->t.defense : t->t.offense; }
+static int opponent_of(const tale *t) { return t->seat == t->t->offense ? t->t->defense : t->t->offense; }
 
-static bool is_main(const tale *t) { return t->seat == t->t.offense || t->seat == t->t.defense; }
+static bool is_main(const tale *t) { return t->seat == t->t->offense || t->seat == t->t->defense; }
 
 /* "4th" */
 static void say_place_in_row(tale *t, int number)
@@ -71,7 +71,7 @@ static void say_bound(tale *t, const hc_prospect *p)
 
 static void say_leader(tale *t, bool ahead, int side)
 {
-    t->other = side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
+    t->other = side == HC_SIDE_OFFENSE ? t->t->offense : t->t->defense;
     if (ahead)
         tale_say(t, is_main(t) ? "you lead " : "your side leads ");
     else
@@ -86,7 +86,7 @@ static void say_score(tale *t, const hc_prospect *p)
     else if (p->winner == HC_SIDE_NONE)
         tale_say(t, "both {negotiate}");
     else if (p->own == HC_NO_NUMBER || (ahead ? p->own < p->other : p->own > p->other)) {
-        t->other = p->winner == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
+        t->other = p->winner == HC_SIDE_OFFENSE ? t->t->offense : t->t->defense;
         tale_say(t, ahead ? is_main(t) ? "you win" : "your side wins" : "<other> [wins]");
     } else {
         t->a = ahead ? p->own : p->other;
@@ -127,14 +127,14 @@ static void say_aim(tale *t, const hc_prospect *p)
 static void say_guest(tale *t, const hc_prospect *p)
 {
     t->a = p->colonies;
-    t->b = t->t.colonies_to_win;
+    t->b = t->t->colonies_to_win;
     if (!p->gains) {
         tale_say(t, "has <a> of <b> {colonies}");
         return;
     }
     tale_say(t, "a win brings their ");
     say_place_in_row(t, p->colonies);
-    tale_say(t, p->colonies >= t->t.colonies_to_win ? " {colony} and the game" : " {colony}");
+    tale_say(t, p->colonies >= t->t->colonies_to_win ? " {colony} and the game" : " {colony}");
 }
 
 static void say_prospect(tale *t, const hc_prospect *p)

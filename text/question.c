@@ -6,7 +6,7 @@
 
 static int opponent_of(const tale *t)
 {
-    return t->seat == t->t.offense ? t->t.defense : t->t.offense;
+    return t->seat == t->t->offense ? t->t->defense : t->t->offense;
 }
 
 static bool is_offered(const tale *t, int choice)
@@ -26,7 +26,7 @@ static bool may_pass(const tale *t) { return is_offered(t, HC_PASS); }
 static void why_regain(tale *t, const hc_question *q)
 {
     (void)q;
-    t->a = t->t.seat[t->seat].warp;
+    t->a = t->t->seat[t->seat].warp;
     tale_say(t, may_pass(t) ? "You have <a:ship> in the {warp}. At the start of an {encounter} the {offense} may take one back."
                             : "You have <a:ship> in the {warp}. At the start of an {encounter} the {offense} takes one back.");
 }
@@ -63,7 +63,7 @@ static void why_join(tale *t, const hc_question *q)
     tale_say(t, "<target>");
     tale_say(t, ". ");
     tale_say_ships_of_both(t);
-    const hc_seat_info *me = &t->t.seat[t->seat];
+    const hc_seat_info *me = &t->t->seat[t->seat];
     tale_say(t, me->invited_by[0] && me->invited_by[1] ? " You may help one of them, or stay out."
                                                        : " You may help, or stay out.");
 }
@@ -72,15 +72,15 @@ static void why_card(tale *t, const hc_question *q)
 {
     (void)q;
     int you = opponent_of(t);
-    tale_say(t, t->seat == t->t.offense ? "You attack " : "You defend ");
+    tale_say(t, t->seat == t->t->offense ? "You attack " : "You defend ");
     tale_say(t, "<target>");
     tale_say(t, ". ");
     tale_say_ships_of_both(t);
-    if (!tale_has_seat(t, you) || t->t.seat[you].played_card.kind == HC_CARD_NONE)
+    if (!tale_has_seat(t, you) || t->t->seat[you].played_card.kind == HC_CARD_NONE)
         return;
     t->other = you;
     tale_say(t, " <Other> [has] played ");
-    pen_card(t->p, t->edition, &t->t.seat[you].played_card);
+    pen_card(t->p, t->edition, &t->t->seat[you].played_card);
     tale_say(t, ".");
 }
 
@@ -102,7 +102,7 @@ static void title_regain(tale *t, const hc_question *q)
     if (!may_pass(t))
         tale_say(t, "To which planet does your {ship} go, out of the {warp}?");
     else
-        tale_say(t, t->t.seat[t->seat].home_colonies + t->t.seat[t->seat].foreign_colonies > 0
+        tale_say(t, t->t->seat[t->seat].home_colonies + t->t->seat[t->seat].foreign_colonies > 0
                         ? "Take a {ship} out of the {warp}? To which planet?"
                         : "Take a {ship} out of the {warp} into the {gate}?");
 }
@@ -118,7 +118,7 @@ static void title_invite(tale *t, const hc_question *q)
 static void title_join(tale *t, const hc_question *q)
 {
     (void)q;
-    const hc_seat_info *me = &t->t.seat[t->seat];
+    const hc_seat_info *me = &t->t->seat[t->seat];
     if (me->invited_by[0] && me->invited_by[1])
         tale_say(t, "<Off> and <def> both invite you. Do you join one of them?");
     else if (me->invited_by[1])
@@ -202,8 +202,8 @@ static void next_aim(tale *t, const hc_question *q)
 {
     (void)q;
     tale_say(t, "If you win, your {ships} land there and you have a {colony}; if you lose, they go to the {warp}.");
-    bool sent = t->t.seat[t->seat].gate > 0;     /* in some editions the ships come first */
-    tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t.players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
+    bool sent = t->t->seat[t->seat].gate > 0;     /* in some editions the ships come first */
+    tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t->players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
 }
 
 static bool is_partners_colour(const hc_question *q) { return q->who != HC_NOBODY; }
@@ -234,7 +234,7 @@ static void next_own_orders(tale *t, const hc_question *q)
 static void next_join(tale *t, const hc_question *q)
 {
     (void)q;
-    const hc_seat_info *me = &t->t.seat[t->seat];
+    const hc_seat_info *me = &t->t->seat[t->seat];
     if (me->invited_by[0])
         tale_say(t, "If <off> [wins], your {ships} land there too: a {colony}. ");
     if (me->invited_by[1])
@@ -245,7 +245,7 @@ static void next_join(tale *t, const hc_question *q)
 static void next_second(tale *t, const hc_question *q)
 {
     (void)q;
-    t->other = (t->seat + 1) % t->t.players;
+    t->other = (t->seat + 1) % t->t->players;
     tale_say(t, "Yes: everything begins again, with a {ship} out of the {warp} and a new {encounter}. No: it is "
                 "<other's> turn.");
 }

@@ -27,7 +27,7 @@ static void say_empty_planet(tale *t)
 {
     pen_put(t->p, t->p->length > 0 ? " " : "");
     tale_say(t, "A planet that you empty is no longer your {colony}.");
-    const hc_seat_info *me = &t->t.seat[t->seat];
+    const hc_seat_info *me = &t->t->seat[t->seat];
     if (me->power_state != HC_POWER_ON || me->home_colonies > me->home_for_power)
         return;
     tale_say(t, " You need ");
@@ -38,9 +38,9 @@ static void say_empty_planet(tale *t)
 void tale_why_gather(tale *t, const hc_question *q)
 {
     (void)q;
-    if (t->t.driving)
+    if (t->t->driving)
         tale_say(t, "You fight in your own system, to drive a foreign {colony} out.");
-    else if (tale_has_seat(t, t->t.defense))
+    else if (tale_has_seat(t, t->t->defense))
         tale_say(t, "You are the {offense}, and the {encounter} will be in <def's> system.");
     else
         tale_say(t, "You are the {offense}.");
@@ -118,13 +118,13 @@ void tale_title_settle(tale *t, const hc_question *q)
 void tale_next_gather(tale *t, const hc_question *q)
 {
     (void)q;
-    tale_say(t, tale_has_planet(t, t->t.target) ? "" : "Then you choose the planet.");
+    tale_say(t, tale_has_planet(t, t->t->target) ? "" : "Then you choose the planet.");
     say_empty_planet(t);
 }
 
 void tale_next_commit(tale *t, const hc_question *q)
 {
-    tale_say(t, q->who == t->t.offense ? "If <off> [wins], they land on the planet; if <off> [loses], they go to the {warp}."
+    tale_say(t, q->who == t->t->offense ? "If <off> [wins], they land on the planet; if <off> [loses], they go to the {warp}."
                                        : "If <def> [wins], they come home, with a reward for each; if <def> [loses], they go to the {warp}.");
     tale_say(t, " From talks they come home.");
     say_empty_planet(t);

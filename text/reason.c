@@ -13,7 +13,7 @@ typedef struct advised {
     const hc_option *first;                      /* ... and that answer                             */
 } advised;
 
-static bool is_main(const advised *r) { return r->t.seat == r->t.t.offense || r->t.seat == r->t.t.defense; }
+static bool is_main(const advised *r) { return r->t.seat == r->t.t->offense || r->t.seat == r->t.t->defense; }
 
 static bool passes(const advised *r) { return r->first && r->first->choice == HC_PASS; }
 
@@ -99,7 +99,7 @@ static bool say_card(advised *r)
     const hc_prospect *p = r->mine;
     if (!p || p->kind != HC_OUTLOOK_BOUND) return false;
     r->t.a = p->ships;
-    r->t.other = r->t.seat == r->t.t.offense ? r->t.t.defense : r->t.t.offense;
+    r->t.other = r->t.seat == r->t.t->offense ? r->t.t->defense : r->t.t->offense;
     if (p->face == HC_CARD_NEGOTIATE && p->beats == 0)
         tale_say(&r->t, p->ships ? "If <other> [attacks], you take <a:card>; if not, you make a deal." : "If <other> [negotiates] too, you make a deal.");
     else if (p->face == HC_CARD_MORPH)
@@ -113,7 +113,7 @@ static bool say_card(advised *r)
 
 static bool offense_needs_one(const advised *r)
 {
-    const hc_table *t = &r->t.t;
+    const hc_table *t = r->t.t;
     return tale_has_seat(&r->t, t->offense) && t->offense != r->t.seat && t->seat[t->offense].foreign_colonies + 1 >= t->colonies_to_win;
 }
 
@@ -121,7 +121,7 @@ static bool say_side(advised *r)
 {
     if (r->q->sheet || r->q->prompt != HC_PROMPT_JOIN) return false;
     const hc_prospect *p = r->mine;
-    r->t.other = r->t.t.offense;
+    r->t.other = r->t.t->offense;
     if (passes(r))
         tale_say(&r->t, "Staying out risks none of your {ships}.");
     else if (!p || p->kind != HC_OUTLOOK_JOIN)
@@ -131,7 +131,7 @@ static bool say_side(advised *r)
     else if (p->gains) {
         tale_say(&r->t, "If the offense wins, you have your ");
         say_rank(r, p->colonies);
-        tale_say(&r->t, p->colonies >= r->t.t.colonies_to_win ? " {colony}, and the game." : " {colony}.");
+        tale_say(&r->t, p->colonies >= r->t.t->colonies_to_win ? " {colony}, and the game." : " {colony}.");
     } else
         return false;
     return true;
@@ -150,7 +150,7 @@ static bool say_target(advised *r)
     if (p->gains) {
         tale_say(&r->t, "A win there is your ");
         say_rank(r, p->colonies);
-        tale_say(&r->t, p->colonies >= r->t.t.colonies_to_win ? " {colony}, and the game" : " {colony}");
+        tale_say(&r->t, p->colonies >= r->t.t->colonies_to_win ? " {colony}, and the game" : " {colony}");
         tale_say(&r->t, p->ships == 0 ? ", and nobody defends it." : fewest ? ", and no other planet has fewer {ships} in your way." : "; it is defended by <a:ship>.");
     } else
         tale_say(&r->t, p->ships == 0 ? "Nobody defends it." : fewest ? "No other planet has fewer {ships} in your way." : "You have a {colony} there already: it brings no new one, but you can win it.");
@@ -163,7 +163,7 @@ static bool say_guests(advised *r)
     bool attacks = r->q->prompt == HC_PROMPT_INVITE_OFFENSE, left_out_wins = false, guest_wins = false;
     for (int i = 0; i < r->options; i++) {
         const hc_prospect *p = &r->prospect[i];
-        if (p->kind != HC_OUTLOOK_INVITE || !p->gains || p->colonies < r->t.t.colonies_to_win) continue;
+        if (p->kind != HC_OUTLOOK_INVITE || !p->gains || p->colonies < r->t.t->colonies_to_win) continue;
         if (is_advised(r, r->option[i].choice)) guest_wins = true;
         else left_out_wins = true;
     }
@@ -173,7 +173,7 @@ static bool say_guests(advised *r)
     else if (left_out_wins)
         tale_say(&r->t, "They help you, and none of them wins the game by it.");
     else if (!attacks && offense_needs_one(r)) {
-        r->t.other = r->t.t.offense;
+        r->t.other = r->t.t->offense;
         tale_say(&r->t, "<Other> [is] one {colony} short of winning the game: you need every {ship} you can get.");
     } else
         tale_say(&r->t, "Every {ship} they bring counts for you.");
@@ -216,8 +216,8 @@ static bool say_ships(advised *r)
 static int colonies_offered(const advised *r, bool to_me)
 {
     int colonies = 0;
-    for (int i = 0; i < r->t.t.items; i++) {
-        const hc_item *it = &r->t.t.item[i];
+    for (int i = 0; i < r->t.t->items; i++) {
+        const hc_item *it = &r->t.t->item[i];
         if (it->kind == HC_ITEM_COLONY && (it->to == r->t.seat) == to_me && (to_me || it->from == r->t.seat)) colonies++;
     }
     return colonies;
@@ -233,14 +233,14 @@ static int cost_of_failing(const advised *r)
 static bool say_reply(advised *r)
 {
     if (r->q->kind != HC_ASK_REPLY || !r->first) return false;
-    int proposer = r->t.t.proposer, cost = cost_of_failing(r);
+    int proposer = r->t.t->proposer, cost = cost_of_failing(r);
     bool gives = colonies_offered(r, false) > 0;
     r->t.other = proposer;
     r->t.a = cost;
     if (r->first->choice == HC_ACCEPT && colonies_offered(r, true)) tale_say(&r->t, "It brings you a {colony} without a fight.");
     else if (r->first->choice == HC_ACCEPT && cost) tale_say(&r->t, "Without a deal you lose <a:ship>.");
     else if (r->first->choice != HC_ACCEPT && gives && tale_has_seat(&r->t, proposer) &&
-             r->t.t.seat[proposer].foreign_colonies + colonies_offered(r, false) >= r->t.t.colonies_to_win)
+             r->t.t->seat[proposer].foreign_colonies + colonies_offered(r, false) >= r->t.t->colonies_to_win)
         tale_say(&r->t, "It would win <other> the game.");
     else if (r->first->choice != HC_ACCEPT && gives && !colonies_offered(r, true)) tale_say(&r->t, "It gives <other> a {colony}, and you none.");
     else return false;
@@ -278,7 +278,7 @@ static bool say_second(advised *r)
 /* Choices that both make in secret, in a game of two. */
 static bool say_secret(advised *r)
 {
-    if (!r->q->simultaneous || !r->t.t.duel.plays) return false;
+    if (!r->q->simultaneous || !r->t.t->duel.plays) return false;
     tale_say(&r->t, "It is sound, but don't always do the same: whoever can read you beats you.");
     return true;
 }

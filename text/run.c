@@ -86,7 +86,7 @@ static bool is_in_run(const tale *t, int place)
 static size_t places_of_run(const tale *t, int place[HC_PLACES])
 {
     size_t n = 0;
-    int players = t->t.players;
+    int players = t->t->players;
     for (int i = 0; i < players; i++)
         for (int p = 0; p < HC_PLANETS; p++)
             if (tale_has_planet(t, p) && hc_planet_owner(t->view, p) == (t->seat + i) % players && is_in_run(t, p)) place[n++] = p;
@@ -184,7 +184,7 @@ typedef struct pick_group { int owner, ships, planets, planet[HC_PLANETS]; } pic
 static void group_with(const tale *t, int first, const int place[], int count, pick_group *g)
 {
     *g = (pick_group){ .owner = hc_planet_owner(t->view, first), .ships = times_in(place, count, first) };
-    for (int p = 0; p < t->t.planets; p++)
+    for (int p = 0; p < t->t->planets; p++)
         if (hc_planet_owner(t->view, p) == g->owner && (hc_moon_number(t->view, p) > 0) == (hc_moon_number(t->view, first) > 0) &&
             times_in(place, count, p) == g->ships) g->planet[g->planets++] = p;
 }
@@ -213,7 +213,7 @@ size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_gam
     uint64_t told = 0;
     pen_open(&p, out, room);
     tale_open(&t, &p, n, view);
-    for (int planet = 0; planet < t.t.planets; planet++) {
+    for (int planet = 0; planet < t.t->planets; planet++) {
         pick_group g;
         if (told >> planet & 1 || !times_in(place, count, planet)) continue;
         group_with(&t, planet, place, count, &g);

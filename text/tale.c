@@ -11,29 +11,30 @@ void tale_write(tale *t, pen *p, bool spans)
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view)
 {
-    memset(t, 0, offsetof(tale, t));
-    if (n->read)
-        t->t = *n->read;
-    else
-        hc_read(view, &t->t);
+    memset(t, 0, offsetof(tale, own));
+    t->t = n->read;
+    if (!n->read) {
+        hc_read(view, &t->own);
+        t->t = &t->own;
+    }
     t->p = p;
     t->n = n;
     t->view = view;
     if (p)
         tale_write(t, p, true);
-    t->edition = t->t.edition;
+    t->edition = t->t->edition;
     t->viewer = n->viewer;
     t->seat = t->other = t->by = t->last = t->named = HC_NOBODY;
 }
 
 bool tale_has_seat(const tale *t, int seat)
 {
-    return seat >= 0 && seat < t->t.players;
+    return seat >= 0 && seat < t->t->players;
 }
 
 bool tale_has_planet(const tale *t, int place)
 {
-    return place >= 0 && place < HC_PLANETS && place < t->t.planets;
+    return place >= 0 && place < HC_PLANETS && place < t->t->planets;
 }
 
 static void put_lower(tale *t, const char *word)
@@ -91,11 +92,11 @@ void tale_owner(tale *t, int seat)
 void tale_people(tale *t, unsigned mask)
 {
     int left = 0;
-    for (int i = 0; i < t->t.players; i++)
+    for (int i = 0; i < t->t->players; i++)
         left += (mask >> i & 1) != 0;
     if (left == 0)
         put_lower(t, "nobody");
-    for (int i = 0; i < t->t.players; i++) {
+    for (int i = 0; i < t->t->players; i++) {
         if (!(mask >> i & 1))
             continue;
         tale_person(t, i);
@@ -125,7 +126,7 @@ static void put_planet(tale *t, int planet)
 
 void tale_place(tale *t, int place)
 {
-    if (t->t.duel.plays && tale_has_planet(t, place)) {
+    if (t->t->duel.plays && tale_has_planet(t, place)) {
         pen_tile(t->p, place);
     } else if (place == HC_SUPPLY || place == HC_PRAW) {
         put_lower(t, place == HC_PRAW ? "the Praw" : "the supply");
@@ -139,9 +140,9 @@ void tale_place(tale *t, int place)
         pen_put(t->p, word_of(t->edition, "defense", 7));
     } else if (place == HC_GONE) {
         put_lower(t, "out of the game");
-    } else if (place >= HC_ON_SHEET && place < HC_ON_SHEET + t->t.powers) {
+    } else if (place >= HC_ON_SHEET && place < HC_ON_SHEET + t->t->powers) {
         put_lower(t, "the sheet of ");
-        pen_sheet(t->p, t->edition, t->t.power[place - HC_ON_SHEET].alien);
+        pen_sheet(t->p, t->edition, t->t->power[place - HC_ON_SHEET].alien);
     } else
         put_lower(t, "nowhere");
 }
@@ -270,8 +271,8 @@ static int person_named(const tale *t, const char *name, size_t length)
     if (word_is(name, length, "seat")) return t->seat;
     if (word_is(name, length, "other")) return t->other;
     if (word_is(name, length, "by")) return t->by;
-    if (word_is(name, length, "off")) return t->t.offense;
-    if (word_is(name, length, "def")) return t->t.defense;
+    if (word_is(name, length, "off")) return t->t->offense;
+    if (word_is(name, length, "def")) return t->t->defense;
     return -1;
 }
 
@@ -347,13 +348,13 @@ static void put_side(tale *t, int side)
 /* In its own system the offense attacks somebody's colony, not its planet. */
 static void put_target(tale *t)
 {
-    if (!tale_has_planet(t, t->t.target)) {
+    if (!tale_has_planet(t, t->t->target)) {
         put_lower(t, "a planet");
         return;
     }
-    if (hc_planet_owner(t->view, t->t.target) == t->t.offense && tale_has_seat(t, t->t.defense))
+    if (hc_planet_owner(t->view, t->t->target) == t->t->offense && tale_has_seat(t, t->t->defense))
         tale_say(t, "<def's> {colony} on ");
-    tale_place(t, t->t.target);
+    tale_place(t, t->t->target);
 }
 
 static void put_thing_token(tale *t, const char *token, size_t length)

@@ -48,7 +48,7 @@ static bool is_more_than_two(int parties) { return parties & (parties - 1) & ((p
 
 bool tale_several_talk(const tale *t)
 {
-    return is_more_than_two(t->t.parties);
+    return is_more_than_two(t->t->parties);
 }
 
 /* `term` is a term as in an answer; `number` the thing that it names, or how many of it. Which way it goes makes no difference. */
@@ -94,8 +94,8 @@ void tale_offer(tale *t, int from, int to)
 {
     bool begun = false;
     for (int rank = 0; rank <= 4; rank++)
-        for (int i = 0; i < t->t.items; i++) {
-            const hc_item *o = &t->t.item[i];
+        for (int i = 0; i < t->t->items; i++) {
+            const hc_item *o = &t->t->item[i];
             if (!is_between(o, from, to) || rank_of_part(o) != rank) continue;
             if (begun) pen_put(t->p, ", ");
             begun = true;
@@ -135,8 +135,8 @@ void tale_why_deal(tale *t, const hc_question *q)
 static void put_freed(tale *t)
 {
     bool begun = false;
-    for (int i = 0; i < t->t.items; i++) {
-        const hc_item *o = &t->t.item[i];
+    for (int i = 0; i < t->t->items; i++) {
+        const hc_item *o = &t->t->item[i];
         if (o->kind != HC_ITEM_FREED) continue;
         pen_put(t->p, begun ? ", " : " And the deal brings ");
         begun = true;
@@ -149,10 +149,10 @@ static void put_freed(tale *t)
 /* With three at the talks: what the other two give each other. */
 static void put_between_others(tale *t)
 {
-    for (int from = 0; from < t->t.players; from++)
-        for (int to = 0; to < t->t.players; to++) {
+    for (int from = 0; from < t->t->players; from++)
+        for (int to = 0; to < t->t->players; to++) {
             bool any = false;
-            for (int i = 0; i < t->t.items; i++) any |= is_between(&t->t.item[i], from, to);
+            for (int i = 0; i < t->t->items; i++) any |= is_between(&t->t->item[i], from, to);
             if (!any || from == t->seat || to == t->seat) continue;
             pen_put(t->p, " ");
             tale_people(t, 1u << from);
@@ -167,10 +167,10 @@ static void put_between_others(tale *t)
 static void put_gifts_to(tale *t, int to)
 {
     bool begun = false;
-    for (int from = 0; from < t->t.players; from++) {
-        if (from == to || !(t->t.parties >> from & 1)) continue;
+    for (int from = 0; from < t->t->players; from++) {
+        if (from == to || !(t->t->parties >> from & 1)) continue;
         bool any = false;
-        for (int i = 0; i < t->t.items; i++) any |= is_between(&t->t.item[i], from, to);
+        for (int i = 0; i < t->t->items; i++) any |= is_between(&t->t->item[i], from, to);
         if (!any) continue;
         if (begun) pen_put(t->p, ", ");
         begun = true;

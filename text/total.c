@@ -18,7 +18,7 @@ void tale_face(tale *t, int value)
 
 static int main_player(const tale *t, int side)
 {
-    return side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
+    return side == HC_SIDE_OFFENSE ? t->t->offense : t->t->defense;
 }
 
 static void tell_printed(tale *t, const hc_step *s)
@@ -75,7 +75,7 @@ static void tell_winner(tale *t, const hc_step *s)
 {
     t->a = s->after;
     t->seat = s->about;
-    if (t->t.duel.plays)
+    if (t->t->duel.plays)
         tale_say(t, "<seat> [wins]");
     else if (s->after == HC_SIDE_OFFENSE || s->after == HC_SIDE_DEFENSE)
         tale_say(t, "<side:a> wins");

@@ -83,14 +83,19 @@ static size_t utf8_length(const unsigned char *s)
 }
 
 /* Most bytes stand as they are: all of ASCII but controls, quotes and backslashes. */
-static inline bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
+#define FOUR(c) [c] = 1, [(c) + 1] = 1, [(c) + 2] = 1, [(c) + 3] = 1
+#define SIXTEEN(c) FOUR(c), FOUR((c) + 4), FOUR((c) + 8), FOUR((c) + 12)
+static const uint8_t PLAIN[256] = {
+    [' '] = 1, ['!'] = 1, ['#'] = 1, FOUR('$'), FOUR('('), FOUR(','), SIXTEEN('0'), SIXTEEN('@'), FOUR('P'), FOUR('T'), FOUR('X'),
+    [']'] = 1, ['^'] = 1, ['_'] = 1, SIXTEEN('`'), FOUR('p'), FOUR('t'), FOUR('x'), ['|'] = 1, ['}'] = 1, ['~'] = 1,
+};
 
 static void append_quoted(js *j, const char *value)
 {
     append_char(j, '"');
     for (const unsigned char *s = (const unsigned char *)value; *s;) {
         size_t length = 0;
-        while (is_plain(s[length])) {
+        while (PLAIN[s[length]]) {
             length++;
         }
         if (length > 0) {
@@ -117,28 +122,32 @@ static void append_quoted(js *j, const char *value)
     append_char(j, '"');
 }
 
-/* Keys are mostly words of ours, with nothing in them to escape. */
-static void append_key(js *j, const char *key)
+/* Keys are words of ours, with nothing in them to escape (json.h): written in one go, with the comma before them. */
+static void lead_in_shortly(js *j, const char *key)
 {
-    size_t length = 0;
-    while (is_plain((unsigned char)key[length])) {
-        length++;
+    size_t length = strlen(key);
+    if (!has_room(j, length + 4)) {
+        return;
     }
-    if (key[length]) {
-        append_quoted(j, key);
-        append_char(j, ':');
-    } else if (has_room(j, length + 3)) {
-        char *at = j->text + j->length;
-        *at++ = '"';
-        memcpy(at, key, length);
-        memcpy(at + length, "\":", 3);
-        j->length += length + 3;
+    char *at = j->text + j->length;
+    if (j->depth > 0) {
+        *at = ',';
+        at += j->filled[j->depth - 1];
+        j->filled[j->depth - 1] = true;
     }
+    *at++ = '"';
+    memcpy(at, key, length);
+    memcpy(at + length, "\":", 3);
+    j->length = (size_t)(at + length + 2 - j->text);
 }
 
 /* The comma, the line and the key that come before any value. */
 static void lead_in(js *j, const char *key)
 {
+    if (key && !j->pretty) {
+        lead_in_shortly(j, key);
+        return;
+    }
     if (j->depth > 0) {
         if (j->filled[j->depth - 1]) {
             append_char(j, ',');
@@ -147,7 +156,8 @@ static void lead_in(js *j, const char *key)
         break_line(j);
     }
     if (key) {
-        append_key(j, key);
+        append_quoted(j, key);
+        append_char(j, ':');
         if (j->pretty) {
             append_char(j, ' ');
         }
@@ -219,12 +229,7 @@ void js_integer(js *j, const char *key, int64_t value)
         digits[--at] = '-';
     }
     lead_in(j, key);
-    for (bool room = has_room(j, sizeof digits); room && at < sizeof digits; at++) {
-        j->text[j->length++] = digits[at];
-    }
-    if (!j->failed) {
-        j->text[j->length] = '\0';
-    }
+    append(j, digits + at, sizeof digits - at);
 }
 
 void js_real(js *j, const char *key, double value, int decimals)

@@ -1,6 +1,6 @@
 /* json.h - writes JSON into a growing buffer: nothing is read back, nothing is changed.
  *
- * Inside an object every call names a key; inside an array (and at the top) the key is NULL.
+ * Inside an object every call names a key, a word of ours with nothing in it to escape; inside an array (and at the top) the key is NULL.
  * Running out of memory is remembered and told by js_print. The names begin with js_ because
  * json_ belongs to the library that reads JSON. */
 #ifndef JSON_H

@@ -21,6 +21,8 @@ PASS, DONE, UNDO = 4096, 4097, 4098
 PATIENCE = 60        # seconds until what must come is missed: machines may be busy, and only a fault lasts that long
 # Where the program is built with the sanitizers: the disk that fails (disk.c) stands before them. Leaks are looked for, too.
 os.environ.setdefault("ASAN_OPTIONS", "verify_asan_link_order=0")
+with open(PROGRAM, "rb") as its_bytes:
+    SANITIZED = b"__asan_init" in its_bytes.read()
 RUNNING = []         # servers of the test that runs, so that none is left behind
 
 

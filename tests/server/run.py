@@ -23,11 +23,6 @@ def all_tests():
     return found
 
 
-def is_sanitized(program):
-    with open(program, "rb") as bytes_of:
-        return b"__asan_init" in bytes_of.read()
-
-
 def end(server, gently):
     """What is still running. Leaks are looked for when a program ends by itself."""
     if not server.process or server.process.poll() is not None:
@@ -67,7 +62,7 @@ def run_one(name, test):
     finally:
         servers = list(client.RUNNING)
         for server in servers:
-            end(server, is_sanitized(client.PROGRAM))
+            end(server, client.SANITIZED)
         wrong = "".join(found(server) for server in servers)
         trouble = (trouble or "") + wrong if wrong else trouble
         shutil.rmtree(folder, ignore_errors=True)
