@@ -174,10 +174,12 @@ async function manyParts(browser, server) {
 
 /* A real game with both: pennants and hooks at stacks, crystals at the gate and at the target, nothing of it at the rim or the star. */
 export async function boardsLux(browser, server) {
-    const page = await begin(browser, server, { width: 1440, height: 900 }, null, wish('ffg', 4, { parts: ['special-ships:two', 'lux'] }));
-    check((await count(page, '.tablebox [data-special]')) >= 6, 'special ships: at their stacks', String(await count(page, '.tablebox [data-special]')));
+    const page = await begin(browser, server, { width: 1440, height: 900 }, null, wish('ffg', 4, { parts: ['special-ships:flagship+salvage', 'lux'] }));
+    const worn = await count(page, '.tablebox [data-special]'),
+        lying = await count(page, '.tablebox [data-lux=gate] g');
+    check(worn >= 6, 'special ships: at their stacks', String(worn));
     check((await count(page, '.tablebox [data-lies=piece]')) === 0, 'special ships: not at the rim as well');
-    check((await count(page, '.tablebox [data-lux=gate] g')) >= 1, 'lux: crystals at the gate', String(await count(page, '.tablebox [data-lux=gate] g')));
+    check(lying >= 1, 'lux: crystals at the gate', String(lying));
     check((await count(page, '.tablebox [data-lux=planet] g')) >= 1, 'lux: crystals at the target');
     await shot(page, 'boards-lux-1440');
     await page.setViewportSize({ width: 390, height: 844 });
