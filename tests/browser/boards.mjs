@@ -174,7 +174,8 @@ async function manyParts(browser, server) {
 
 /* A real game with both: pennants and hooks at stacks, crystals at the gate and at the target, nothing of it at the rim or the star. */
 export async function boardsLux(browser, server) {
-    const page = await begin(browser, server, { width: 1440, height: 900 }, null, wish('ffg', 4, { parts: ['special-ships:flagship+salvage', 'lux'] }));
+    const table = wish('ffg', 4, { parts: ['special-ships:flagship+salvage', 'lux'] }),
+        page = await begin(browser, server, { width: 1440, height: 900 }, null, table);
     const worn = await count(page, '.tablebox [data-special]'),
         lying = await count(page, '.tablebox [data-lux=gate] g');
     check(worn >= 6, 'special ships: at their stacks', String(worn));
