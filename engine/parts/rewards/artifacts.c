@@ -102,7 +102,8 @@ static int sheet_with_captives(const game *g, int seat)
 
 static uint64_t where_ships_are(const game *g, int seat)
 {
-    return (ships_on_colonies(g, seat) ? 1u << ON_PLANET : 0) | (g->ships[seat][GATE] ? 1u << AT_GATE_NOW : 0) | (g->ships[seat][GONE] ? 1u << LEFT_GAME : 0) |
+    return (ships_on_colonies(g, seat) ? 1u << ON_PLANET : 0) | (g->ships[seat][GATE] ? 1u << AT_GATE_NOW : 0) |
+           (g->ships[seat][GONE] ? 1u << LEFT_GAME : 0) |
            (sheet_with_captives(g, seat) >= 0 ? 1u << CAPTURED : 0);
 }
 
