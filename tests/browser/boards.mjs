@@ -172,6 +172,25 @@ async function manyParts(browser, server) {
     await page.context().close();
 }
 
+/* A real game with both: pennants and hooks at stacks, crystals at the gate and at the target, nothing of it at the rim or the star. */
+export async function boardsLux(browser, server) {
+    const table = wish('ffg', 4, { parts: ['special-ships:flagship+salvage', 'lux'] }),
+        page = await begin(browser, server, { width: 1440, height: 900 }, null, table);
+    const worn = await count(page, '.tablebox [data-special]'),
+        lying = await count(page, '.tablebox [data-lux=gate] g');
+    check(worn >= 6, 'special ships: at their stacks', String(worn));
+    check((await count(page, '.tablebox [data-lies=piece]')) === 0, 'special ships: not at the rim as well');
+    check(lying >= 1, 'lux: crystals at the gate', String(lying));
+    check((await count(page, '.tablebox [data-lux=planet] g')) >= 1, 'lux: crystals at the target');
+    await shot(page, 'boards-lux-1440');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForSelector('.scenebox svg');
+    check((await count(page, '.scenebox [data-lux]')) >= 1, 'lux at 390: crystals');
+    await shot(page, 'boards-lux-390');
+    checkQuiet(page, 'lux and special ships');
+    await page.context().close();
+}
+
 /* The start page: three tables by name first, the rest folded, boxes with their parts. */
 async function tables(browser, server) {
     const page = await openWindow(browser, server, { width: 1440, height: 900 });

@@ -4,7 +4,7 @@ import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, reveals, twoPeople } from './others.mjs';
 import { lowScreens } from './low.mjs';
 import { neverOvertaken } from './patient.mjs';
-import { boards, boardsParts, boardsReal } from './boards.mjs';
+import { boards, boardsLux, boardsParts, boardsReal } from './boards.mjs';
 import { calling } from './calling.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
@@ -24,7 +24,7 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
         lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
-        boards, boardsParts, boardsReal, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling,
+        boards, boardsParts, boardsReal, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling,
         keyboard, fingers, people, rooms, firstLoad,
     },
     wanted = process.argv.slice(2);

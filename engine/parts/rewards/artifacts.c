@@ -88,30 +88,56 @@ const sheet card_omni_zap = {
 
 /* ---- Ship Zap ------------------------------------------------------------------------------------------------------------------ */
 
-static bool has_a_ship(const game *g, int seat) { return ships_on_colonies(g, seat) + g->ships[seat][GATE] > 0; }
+enum { ZAP_WHOSE, ZAP_WHERE };
+enum { ON_PLANET, AT_GATE_NOW, LEFT_GAME, CAPTURED };                          /* answers: where the ship is */
+
+/* The sheet on which most of a player's captured ships are. */
+static int sheet_with_captives(const game *g, int seat)
+{
+    int best = -1;
+    for (int p = 0; p < POWERS; p++)
+        if (g->ships[seat][ON_SHEET + p] && (best < 0 || g->ships[seat][ON_SHEET + p] > g->ships[seat][ON_SHEET + best])) best = p;
+    return best;
+}
+
+static uint64_t where_ships_are(const game *g, int seat)
+{
+    return (ships_on_colonies(g, seat) ? 1u << ON_PLANET : 0) | (g->ships[seat][GATE] ? 1u << AT_GATE_NOW : 0) |
+           (g->ships[seat][GONE] ? 1u << LEFT_GAME : 0) |
+           (sheet_with_captives(g, seat) >= 0 ? 1u << CAPTURED : 0);
+}
 
 static uint64_t who_has_ships(const game *g)
 {
     uint64_t set = 0;
-    for (int s = 0; s < g->players; s++) if (has_a_ship(g, s)) set |= 1ull << s;
+    for (int s = 0; s < g->players; s++) if (where_ships_are(g, s)) set |= 1ull << s;
     return set;
 }
 
 static bool is_any_ship_there(const game *g, const frame *f) { (void)f; return who_has_ships(g); }
 
+static int place_to_zap(const game *g, int seat, int where)
+{
+    return where == AT_GATE_NOW ? GATE : where == LEFT_GAME ? GONE : ON_SHEET + sheet_with_captives(g, seat);
+}
+
 static FLOW(zap_ship)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_ships(g), 0));
-    CALL(lose_chosen(g, f->seat, g->answer, 1, L(SOURCE)));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_ships(g), ZAP_WHOSE));
+    SET(WHO, g->answer);
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, where_ships_are(g, L(WHO)), ZAP_WHERE));
+    if (g->answer == ON_PLANET) CALL(lose_chosen(g, f->seat, L(WHO), 1, L(SOURCE)));
+    else CALL(lose_at(g, f->seat, L(WHO), 1, place_to_zap(g, L(WHO), g->answer), L(SOURCE)));
     FLOW_END;
 }
 
 const sheet card_ship_zap = {
-    .box = HC_BOX_DOMINION, .name = "Ship Zap", .summary = "Sends any {ship} to the {warp}", .prompt = PROMPTS({ "ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "Play at any time: one {ship} that you choose, anybody's, on a planet or in the {encounter}, goes to the {warp}." },
-        .note = "{Ships} out of the game and those on sheets cannot be chosen here.",
+    .box = HC_BOX_DOMINION, .name = "Ship Zap", .summary = "Sends any {ship} to the {warp}",
+    .prompt = PROMPTS([ZAP_WHOSE] = { "ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } },
+                      [ZAP_WHERE] = { "ship-zap-where", "Where is that {ship}?", { "on a planet", "in the {encounter}", "out of the game", "captured" } }),
+    .form = FORMS({ .editions = IN_FFG,
+        .text = { "Play at any time: one {ship} that you choose, anybody's, goes to the {warp}: from a planet, out of the {encounter}, from a sheet on which it is captured, or back from out of the game." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = zap_ship, .when = is_any_ship_there }) }),
 };
 

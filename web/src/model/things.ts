@@ -11,9 +11,32 @@ export const techsOf = (view: View, seat: number): Thing[] => thingsOf(view, sea
 export const piecesAt = (view: View, place: number): Thing[] => view.things.filter(t => t.place === place);
 
 export const techWords = (t: Thing): string => `${t.card?.name ?? 'hidden'} (${t.open ? 'complete' : count(t.count, 'ship')})`;
-const AS_THEY_ARE: Record<string, string> = { lucre: 'lucre', praw: 'in the Praw', lux: 'lux', ultra_lux: 'ultra lux', lux_due: 'lux to collect' };
+const AS_THEY_ARE: Record<string, string> = {
+    lucre: 'lucre', praw: 'in the Praw', lux: 'lux', ultra_lux: 'ultra lux', lux_due: 'lux to collect', ultra_due: 'ultra lux to collect',
+};
 export const noteWords = (n: Note): string =>
     n.note in AS_THEY_ARE ? `${n.value} ${AS_THEY_ARE[n.note]}` : count(n.value, n.note.replace(/s$/, ''));
+
+/* A ship with a pennant: it is drawn at its stack. */
+const SPECIAL = new Set(['flagship', 'salvage']);
+export const isSpecial = (t: Thing): boolean => t.lies === 'piece' && SPECIAL.has(t.sort ?? '');
+const IN_ENCOUNTER = new Set([63, 64]);
+export const specialsAt = (view: View, seat: number, planet: number | null): Thing[] =>
+    view.things.filter(t => isSpecial(t) && t.holder === seat && (planet === null ? IN_ENCOUNTER.has(t.place ?? -1) : t.place === planet));
+/* Lux that lies at the gate, for the offense, and at the target, for whoever owns its system: plain and ultra. */
+const WORTH_OF_ULTRA = 3;
+export interface Crystals {
+    lux: number;
+    ultra: number;
+}
+export function luxToCollect(view: View): { gate: Crystals | null; planet: Crystals | null } {
+    const at: (Crystals & { holder: number | null })[] = [];
+    for (const n of view.notes)
+        if (n.note === 'lux_due') at.push({ lux: n.value, ultra: 0, holder: n.holder });
+        else if (n.note === 'ultra_due' && at.length) Object.assign(at.at(-1)!, { lux: at.at(-1)!.lux - WORTH_OF_ULTRA * n.value, ultra: n.value });
+    const gate = at.find(c => c.holder === view.offense) ?? null;
+    return { gate, planet: at.find(c => c !== gate) ?? null };
+}
 
 const sum = (things: Thing[]): number => things.reduce((n, t) => n + t.count, 0);
 const SHIPS: Record<string, (n: number) => string> = {
@@ -92,6 +115,7 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
 }
 const NOTE_NAME: Record<string, string> = {
     tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect',
+    ultra_due: 'Ultra lux among it',
 };
 /* All that a player has before it, on its sheet and at planets. */
 export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {
@@ -116,11 +140,11 @@ export function trayOf(view: View, seat: number, summary: (sheet: string) => str
     ];
 }
 /* Drawn where they lie: hazards with their deck, stations in deep space on the orbit, cards beside those of the encounter, tokens at the
- * star, purses at the name, what is in the Praw there. */
-const ELSEWHERE = new Set(['hazard', 'station', 'extra', 'moon', 'tokens', 'lucre', 'praw', 'critical']);
+ * star, purses at the name, what is in the Praw there, lux to collect at the gate and the target. */
+const ELSEWHERE = new Set(['hazard', 'station', 'extra', 'moon', 'tokens', 'lucre', 'praw', 'critical', 'lux_due', 'ultra_due']);
 /* In so few signs as fit beside a star: techs one by one, everything else by kind. */
 export function marksOf(view: View, seat: number): Row[] {
-    const mine = view.things.filter(t => t.holder === seat && t.place === null && !SHIPLIKE.has(t.lies) && !ELSEWHERE.has(t.lies)),
+    const mine = view.things.filter(t => t.holder === seat && t.place === null && !isSpecial(t) && !SHIPLIKE.has(t.lies) && !ELSEWHERE.has(t.lies)),
         row = (t: Thing): Row => rowOf(view, t, () => undefined),
         kinds = [...new Set(mine.filter(t => t.lies !== 'tech').map(t => t.lies))];
     return [
@@ -135,4 +159,4 @@ export function marksOf(view: View, seat: number): Row[] {
     ];
 }
 /* Things that lie at this planet, each drawn for itself. */
-export const lyingAt = (view: View, place: number): Thing[] => piecesAt(view, place).filter(t => !SHIPLIKE.has(t.lies));
+export const lyingAt = (view: View, place: number): Thing[] => piecesAt(view, place).filter(t => !SHIPLIKE.has(t.lies) && !isSpecial(t));

@@ -5,12 +5,13 @@ import { useSize } from '../context';
 import { lit, timesPicked, type Asked } from '../model/asking';
 import { inWarp, isNearlyFull, prawOf, type Praw } from '../model/board';
 import { colourOf, homesOf, isYou, moonsOf, ownerOf, planetName, planetNumber, shipsAt } from '../model/seats';
-import { lyingAt } from '../model/things';
+import { luxToCollect, lyingAt } from '../model/things';
 import { capital } from '../model/words';
 import type { Option, Planet, View } from '../protocol';
 import { nest } from '../table/geometry';
 import { Moon, PlateGround } from '../table/Hexes';
 import { HEX_NAME, plateSystem } from '../table/plates';
+import { LuxPile, Pennants } from '../table/pennants';
 import { Picked, Planet as PlanetOf, planetTip, SKIN, stacksOn, type Picking } from '../table/Planet';
 import { drawnAs, ThingEmblem } from '../table/things';
 import { Stack } from '../table/shapes';
@@ -313,7 +314,8 @@ function Encounter({ view, W, h0, h }: { view: View; W: number; h0: number; h: n
         .filter(s => s.gate > 0 && (s.side !== 'defense' || s.seat === view.offense))
         .sort((p, q) => Number(q.seat === offense) - Number(p.seat === offense));
     const beside = view.seats.filter(s => s.gate > 0 && s.side === 'defense' && s.seat !== view.offense),
-        r = Math.min(23, (x1 - x0 - 30) / Math.max(1, riding.length) / 2.5);
+        r = Math.min(23, (x1 - x0 - 30) / Math.max(1, riding.length) / 2.5),
+        lux = luxToCollect(view);
     return (
         <g>
             <g data-mark="warp">
@@ -334,8 +336,13 @@ function Encounter({ view, W, h0, h }: { view: View; W: number; h0: number; h: n
             </g>
             {target && <Target view={view} planet={target} px={px} cy={cy} R={R} bottom={h0 + h} />}
             {riding.map((s, i) => (
-                <Stack key={s.seat} seat={s.seat} n={s.gate} x={x1 - 30 - i * r * 2.7} y={cy} r={r * (i ? 0.88 : 1)} />
+                <g key={s.seat}>
+                    <Stack seat={s.seat} n={s.gate} x={x1 - 30 - i * r * 2.7} y={cy} r={r * (i ? 0.88 : 1)} />
+                    <Pennants view={view} planet={null} seat={s.seat} n={s.gate} x={x1 - 30 - i * r * 2.7} y={cy} r={r * (i ? 0.88 : 1)} />
+                </g>
             ))}
+            {lux.gate && <LuxPile of={lux.gate} where="gate" x={22} y={cy - b - 12} />}
+            {lux.planet && <LuxPile of={lux.planet} where="planet" x={px - R} y={cy - R - 14} />}
             {target &&
                 beside.map((s, i) => {
                     const a = (small ? [-0.5, 0.5, 0, 1, -1] : [-2.2, -0.95, 0.95, 2.2, -1.57, 0])[i] ?? 0,
@@ -392,15 +399,12 @@ function Target({
                     i = z - (planet.ships[owner]! > 0 ? 1 : 0),
                     a = ((i - (others - 1) / 2) * Math.min(36, 170 / Math.max(1, others - 1)) * Math.PI) / 180,
                     at = own ? [0, 0] : crowded ? [(R + 7) * Math.cos(a), (R + 7) * Math.sin(a)] : [cells.at[z]![0] * R, cells.at[z]![1] * R];
+                const size = own ? R * 0.46 : crowded ? Math.min(13, R * 0.3) : R * (stacks.length > 1 ? 0.36 : 0.46);
                 return (
-                    <Stack
-                        key={seat}
-                        seat={seat}
-                        n={q}
-                        x={px + at[0]!}
-                        y={cy + at[1]!}
-                        r={own ? R * 0.46 : crowded ? Math.min(13, R * 0.3) : R * (stacks.length > 1 ? 0.36 : 0.46)}
-                    />
+                    <g key={seat}>
+                        <Stack seat={seat} n={q} x={px + at[0]!} y={cy + at[1]!} r={size} />
+                        <Pennants view={view} planet={planet.planet} seat={seat} n={q} x={px + at[0]!} y={cy + at[1]!} r={size} />
+                    </g>
                 );
             })}
             <text class="nm-t" text-anchor="middle" x={px} y={Math.min(bottom - 4, cy + R + 26)}>

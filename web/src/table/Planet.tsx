@@ -6,6 +6,7 @@ import { piecesAt, thingWords } from '../model/things';
 import type { Option, Planet as PlanetView, View } from '../protocol';
 import { berths, type Berth } from './berths';
 import { type Point, type Spot, type System } from './geometry';
+import { Pennants } from './pennants';
 import { Stack } from './shapes';
 import { Tappable } from './Tappable';
 
@@ -160,6 +161,7 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
                 return (
                     <g key={seat}>
                         <Stack seat={seat} n={there} x={x} y={y} r={berth.r} lit={mine} ghost={mine && n - picked === 0} />
+                        <Pennants view={view} planet={planet.planet} seat={seat} n={there} x={x} y={y} r={berth.r} />
                         <Under view={view} planet={planet.planet} seat={seat} x={x} y={y + berth.r} k={k} />
                     </g>
                 );

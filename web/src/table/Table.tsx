@@ -13,6 +13,7 @@ import { Moon, PlateGround } from './Hexes';
 import { Lens, useLens } from './Lens';
 import { plateLayout } from './plates';
 import { Dust, Gate, Piles, Turned, Warp } from './parts';
+import { Lux, Pennants } from './pennants';
 import { Planet, stacksAt, type Picking } from './Planet';
 import { Stack } from './shapes';
 import { powerOption, SystemStar } from './System';
@@ -200,8 +201,12 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
             {!praw && <circle class={`hub p-${colourOf(offense)}`} cx={g.warp.x} cy={g.warp.y} r={6 * g.k} />}
             {view.cone === 'reversed' && <Turned g={g} />}
             {[...moving.gate, ...moving.side].map(r => (
-                <Stack key={'g' + r.seat} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} class="rides" />
+                <g key={'g' + r.seat}>
+                    <Stack seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} class="rides" />
+                    <Pennants view={view} planet={null} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} />
+                </g>
             ))}
+            <Lux view={view} g={g} shape={shape} at={toward && target !== null ? { ...toward, r: at.radius(target) } : null} />
             <Flights events={lately} stamp={stamp} view={view} g={g} aim={toward} position={at.of} still={still} />
             {lens !== null && lensAt && <Lens view={view} planet={lens} at={lensAt} W={W} H={H} picking={picking} />}
         </svg>
