@@ -6,7 +6,7 @@
 #include <string.h>
 #include "bots/steady.h"
 
-enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10, FLARES_COUNTED = 1024 };
+enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10, FLARES_COUNTED = 1024, SHIPS_TOLD = 4 };
 
 typedef enum habit {
     JOINS_THE_WINNER, LOOKS_ON, LEFT_UNCALLED, CALLS_A_WINNER, PLAYS_LOW, AIMS_AT_ITS_OWN, HABITS,
@@ -34,7 +34,7 @@ typedef struct waste {                           /* thrown away with a hand that
     long kept[FLARES_COUNTED][3];                /* by flare: thrown away and never used, missed of these, played */
 } waste;
 typedef struct deals { long made, failed, swaps, one_colony, cards, named, kinds, releases; } deals;
-typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship; } tells;
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship; tell sent[SHIPS_TOLD + 1]; } tells;
 
 typedef struct moment {
     const hc_game *view;
@@ -148,6 +148,17 @@ static void note_card(const moment *m, const int choice[], int n, tells *t)
     after->sum += c.value;
 }
 
+/* And how many ships are sent must not tell it either. */
+static void note_ships(const moment *m, int n, tells *t)
+{
+    const hc_seat_info *s = &m->t.seat[m->seat];
+    int best = -100, ships = n - 1 < SHIPS_TOLD ? n - 1 : SHIPS_TOLD;
+    for (int i = 0; i < s->known; i++) if (s->card[i].kind == HC_CARD_ATTACK && s->card[i].value > best) best = s->card[i].value;
+    if (best < 0 || ships < 1 || !is_plain_power(m->view, &m->t, m->seat)) return;
+    t->sent[ships].attacks++;
+    t->sent[ships].sum += best;
+}
+
 static void look_at_discards(const hc_game *g, const hc_event *e, waste *lost)
 {
     if (e->kind == HC_EV_PLAYED_CARD && e->a >= 0 && e->a < HC_CARDS) {
@@ -221,7 +232,7 @@ static void look(const hc_game *view, const bot *b, int seat, const int choice[]
     case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); note_call(&m, choice, n, told); break;
     case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); note_card(&m, choice, n, told); break;
     case HC_PROMPT_REPLY: look_at_the_reply(&m, choice, n, &told->talks); break;
-    case HC_PROMPT_GATHER: told->attacks++; told->with_one_ship += n == 2; break;        /* a ship, and that this is all */
+    case HC_PROMPT_GATHER: told->attacks++; told->with_one_ship += n == 2; note_ships(&m, n, told); break;      /* a ship, and that this is all */
     case HC_PROMPT_AIM: look_at_the_aim(&m, choice, n, of); break;
     default: break;
     }
@@ -319,6 +330,10 @@ int main(int argc, char **argv)
         printf("%3ld.%02ld a game  %s thrown away with a hand\n", lost[i].lost / games, lost[i].lost * 100 / games % 100, lost[i].what);
     const long few = told.attacks ? told.with_one_ship * 1000 / told.attacks : 0;
     printf("%6ld attacks, %ld.%ld %% with one ship\n", told.attacks, few / 10, few % 10);
+    for (int k = 1; k <= SHIPS_TOLD; k++) {
+        const long n = told.sent[k].attacks, mean = n ? told.sent[k].sum * 10 / n : 0;
+        printf("%6ld times  sends %d%s: then holds an attack of up to %ld.%ld on average\n", n, k, k == SHIPS_TOLD ? " or more" : "", mean / 10, mean % 10);
+    }
     const deals *d = &told.talks;
     printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name, %ld by kind), %ld with ships freed\n", d->made,
            d->failed, d->swaps, d->one_colony, d->cards, d->named, d->kinds, d->releases);
