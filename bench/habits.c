@@ -6,7 +6,7 @@
 #include <string.h>
 #include "bots/steady.h"
 
-enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10 };
+enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10, FLARES_COUNTED = 1024, SHIPS_TOLD = 4 };
 
 typedef enum habit {
     JOINS_THE_WINNER, LOOKS_ON, LEFT_UNCALLED, CALLS_A_WINNER, PLAYS_LOW, AIMS_AT_ITS_OWN, HABITS,
@@ -29,11 +29,12 @@ enum { NONE_CALLED, SOME_CALLED, ALL_CALLED, CALLS };
 static const char *const CALLED[CALLS] = { "nobody", "some", "everybody it may" };
 typedef struct tell { long cards, negotiates, attacks, sum; } tell;
 typedef struct waste {                           /* thrown away with a hand that had no encounter card left */
-    long artifacts, flares, idle, reinforcements;        /* idle: flares that nobody had used in this game */
-    bool used[HC_CARDS];                         /* flares, in this game */
+    long artifacts, flares, idle, missed, reinforcements;        /* idle: flares that nobody had used in this game; missed: though somebody could have */
+    bool used[HC_CARDS], offered[HC_CARDS];      /* flares, in this game */
+    long kept[FLARES_COUNTED][3];                /* by flare: thrown away and never used, missed of these, played */
 } waste;
 typedef struct deals { long made, failed, swaps, one_colony, cards, named, kinds, releases; } deals;
-typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship; } tells;
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship; tell sent[SHIPS_TOLD + 1]; } tells;
 
 typedef struct moment {
     const hc_game *view;
@@ -55,7 +56,7 @@ static bool is_plain_power(const hc_game *view, const hc_table *t, int seat)
 static bool reaches(const moment *m, int seat, int planet)
 {
     for (int s = 0; s < m->t.players; s++) if (m->t.seat[s].foreign_colonies >= m->t.colonies_to_win) return false;
-    bool counts = hc_planet_owner(m->view, planet) != seat && !m->t.ships[planet][seat];
+    bool counts = hc_planet_owner(m->view, planet) != seat && !m->t.ships[planet][seat] && !hc_moon_number(m->view, planet);
     return m->t.seat[seat].foreign_colonies + (counts ? 1 : 0) >= m->t.colonies_to_win;
 }
 
@@ -147,15 +148,46 @@ static void note_card(const moment *m, const int choice[], int n, tells *t)
     after->sum += c.value;
 }
 
+/* And how many ships are sent must not tell it either. */
+static void note_ships(const moment *m, int n, tells *t)
+{
+    const hc_seat_info *s = &m->t.seat[m->seat];
+    int best = -100, ships = n - 1 < SHIPS_TOLD ? n - 1 : SHIPS_TOLD;
+    for (int i = 0; i < s->known; i++) if (s->card[i].kind == HC_CARD_ATTACK && s->card[i].value > best) best = s->card[i].value;
+    if (best < 0 || ships < 1 || !is_plain_power(m->view, &m->t, m->seat)) return;
+    t->sent[ships].attacks++;
+    t->sent[ships].sum += best;
+}
+
 static void look_at_discards(const hc_game *g, const hc_event *e, waste *lost)
 {
-    if (e->kind == HC_EV_PLAYED_CARD && e->a >= 0 && e->a < HC_CARDS) lost->used[e->a] = true;
+    if (e->kind == HC_EV_PLAYED_CARD && e->a >= 0 && e->a < HC_CARDS) {
+        const hc_card_info played = hc_card(g, e->a);
+        lost->used[e->a] = true;
+        if (played.kind == HC_CARD_FLARE && played.sheet < FLARES_COUNTED) lost->kept[played.sheet][2]++;
+    }
     if (e->kind != HC_EV_DISCARDED || e->flag != HC_BY_NEW_HAND) return;
     hc_card_info c = hc_card(g, e->a);
     lost->artifacts += c.kind == HC_CARD_ARTIFACT;
     lost->flares += c.kind == HC_CARD_FLARE;
-    lost->idle += c.kind == HC_CARD_FLARE && e->a < HC_CARDS && !lost->used[e->a];
+    const bool idle = c.kind == HC_CARD_FLARE && e->a < HC_CARDS && !lost->used[e->a];
+    lost->idle += idle;
+    lost->missed += idle && lost->offered[e->a];
+    if (idle && c.sheet < FLARES_COUNTED) {
+        lost->kept[c.sheet][0]++;
+        lost->kept[c.sheet][1] += lost->offered[e->a];
+    }
     lost->reinforcements += c.kind == HC_CARD_REINFORCEMENT;
+}
+
+static void note_offered(const moment *m, waste *lost)
+{
+    for (int i = 0; i < m->options; i++) {
+        int card;
+        if (!is_thing(m->option[i].choice)) continue;
+        hc_source(m->view, m->option[i].choice, &card);
+        if (card >= 0 && card < HC_CARDS) lost->offered[card] = true;
+    }
 }
 
 /* What is in the offer that is taken. */
@@ -187,8 +219,12 @@ static void look(const hc_game *view, const bot *b, int seat, const int choice[]
     m.seat = seat;
     m.b = b;
     hc_question_for(view, seat, &m.q);
-    if (m.q.kind == HC_ASK_ACT) return;
     m.options = hc_options(view, seat, m.option);
+    if (m.q.kind == HC_ASK_ACT) {
+        note_offered(&m, &told->lost);
+        return;
+    }
+    if (m.q.sheet) return;                       /* prompts of an alien or card have numbers of their own */
     hc_read(view, &m.t);
     switch (m.q.prompt) {
     case HC_PROMPT_JOIN: look_at_joining(&m, choice, n, of); break;
@@ -196,23 +232,25 @@ static void look(const hc_game *view, const bot *b, int seat, const int choice[]
     case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); note_call(&m, choice, n, told); break;
     case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); note_card(&m, choice, n, told); break;
     case HC_PROMPT_REPLY: look_at_the_reply(&m, choice, n, &told->talks); break;
-    case HC_PROMPT_GATHER: told->attacks++; told->with_one_ship += n == 2; break;        /* a ship, and that this is all */
+    case HC_PROMPT_GATHER: told->attacks++; told->with_one_ship += n == 2; note_ships(&m, n, told); break;      /* a ship, and that this is all */
     case HC_PROMPT_AIM: look_at_the_aim(&m, choice, n, of); break;
     default: break;
     }
 }
 
-static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[], tells *told)
+static void play_one(uint64_t seed, const bot_spec *spec, const hc_setup *table, count of[], tells *told)
 {
     hc_game g, view;
     bot b[PLAYERS];
     hc_event item[512];
     int choice[BOT_CHOICES];
-    const hc_setup setup = { .seed = seed, .edition = (uint8_t)edition, .players = PLAYERS, .first = HC_NOBODY };
+    hc_setup setup = *table;
+    setup.seed = seed;
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return;
     for (int i = 0; i < PLAYERS; i++) bot_begin_as(&b[i], spec, i, seed);
     for (int i = 0; i < PLAYERS; i++) told->called[i] = CALLS;
     memset(told->lost.used, 0, sizeof told->lost.used);
+    memset(told->lost.offered, 0, sizeof told->lost.offered);
     for (int i = 0; hc_asked(&g) && i < TOO_LONG; i++) {
         const int seat = __builtin_ctz(hc_asked(&g));
         hc_view(&g, seat, &view);
@@ -236,6 +274,30 @@ static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[
     }
 }
 
+static void list_flares(const waste *lost, int edition)
+{
+    hc_sheet_info about;
+    for (int sheet = 0; sheet < FLARES_COUNTED; sheet++) {
+        const long *n = lost->kept[sheet];
+        if (n[0] && hc_sheet(sheet, edition, &about))
+            printf("%6ld never used, %ld of them playable, played %ld times: %s\n", n[0], n[1], n[2], about.name);
+    }
+}
+
+/* EDITION or EDITION/PRESET, for four. */
+static bool table_named(const char *word, hc_setup *table)
+{
+    char name[64] = "";
+    const char *slash = strchr(word, '/');
+    const size_t n = slash ? (size_t)(slash - word) : strlen(word);
+    if (n >= sizeof name) return false;
+    memcpy(name, word, n);
+    const int edition = hc_edition_named(name);
+    if (edition < 0 || hc_edition(edition)->players_max < PLAYERS) return false;
+    table->edition = (uint8_t)edition;
+    return !slash || hc_preset_add(table, slash + 1) == HC_OK;
+}
+
 int main(int argc, char **argv)
 {
     count of[COUNTS] = { { 0, 0 } };
@@ -243,12 +305,12 @@ int main(int argc, char **argv)
     bot_spec spec = { .level = BOT_STEADY };
     char why[BOT_WHY] = "a number of games, please";
     const long games = argc > 2 ? strtol(argv[2], NULL, 10) : 1000, most = argc > 3 ? strtol(argv[3], NULL, 10) : 100;
-    const int edition = argc > 4 ? hc_edition_named(argv[4]) : hc_edition_default();
-    if ((argc > 1 && !bot_spec_read(argv[1], &spec, why)) || games < 1 || argc > 5 || edition < 0 || hc_edition(edition)->players_max < PLAYERS) {
-        fprintf(stderr, "usage: bench_habits [BOT [GAMES [MOST [EDITION]]]], an edition for four: %s\n", why);
+    hc_setup table = { .edition = (uint8_t)hc_edition_default(), .players = PLAYERS, .first = HC_NOBODY };
+    if ((argc > 1 && !bot_spec_read(argv[1], &spec, why)) || games < 1 || argc > 6 || (argc > 4 && !table_named(argv[4], &table))) {
+        fprintf(stderr, "usage: bench_habits [BOT [GAMES [MOST [EDITION[/PRESET] [flares]]]]], an edition for four: %s\n", why);
         return 2;
     }
-    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, edition, of, &told);
+    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, &table, of, &told);
     bool good = true;
     for (int h = 0; h < COUNTS; h++) {
         long part = of[h].could ? of[h].did * 1000 / of[h].could : 0;
@@ -262,13 +324,19 @@ int main(int argc, char **argv)
                talk / 10, talk % 10);
     }
     const struct { long lost; const char *what; } lost[] = {
-        { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.idle, "of these, flares never used" }, { told.lost.reinforcements, "reinforcements" } };
+        { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.idle, "of these, flares never used" },
+        { told.lost.missed, "of these, flares that could have been played" }, { told.lost.reinforcements, "reinforcements" } };
     for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
         printf("%3ld.%02ld a game  %s thrown away with a hand\n", lost[i].lost / games, lost[i].lost * 100 / games % 100, lost[i].what);
     const long few = told.attacks ? told.with_one_ship * 1000 / told.attacks : 0;
     printf("%6ld attacks, %ld.%ld %% with one ship\n", told.attacks, few / 10, few % 10);
+    for (int k = 1; k <= SHIPS_TOLD; k++) {
+        const long n = told.sent[k].attacks, mean = n ? told.sent[k].sum * 10 / n : 0;
+        printf("%6ld times  sends %d%s: then holds an attack of up to %ld.%ld on average\n", n, k, k == SHIPS_TOLD ? " or more" : "", mean / 10, mean % 10);
+    }
     const deals *d = &told.talks;
     printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name, %ld by kind), %ld with ships freed\n", d->made,
            d->failed, d->swaps, d->one_colony, d->cards, d->named, d->kinds, d->releases);
+    if (argc > 5) list_flares(&told.lost, table.edition);
     return good ? 0 : 1;
 }

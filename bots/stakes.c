@@ -171,6 +171,15 @@ int outcome_value(const mind *m, const fight *f, int who, int winner)
     return winner == HC_SIDE_DEFENSE ? value + clock_value(m, who) : value;
 }
 
+/* Nobody wins: all ships are lost, and the planet with them. */
+int both_lose_value(const mind *m, const fight *f, int who)
+{
+    int value = (who == f->main[1] ? home_value(m, f, who) : 0) + clock_value(m, who), gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
+    if (f->target < HC_PLANETS && f->in[f->main[1]] && counts_as_foreign(m, f->main[1], f->target)) gain[f->main[1]] = -1;
+    for (int s = 0; s < m->t.players; s++) if (f->side[s] != HC_SIDE_NONE) value += defeat_value(m, f, s, who);
+    return value + standing(m, who, gain) - standing(m, who, none);
+}
+
 int compensation_value(const mind *m, const fight *f, int who, int loser)
 {
     int winner = f->main[!f->side[loser]], cards = ships_lost(m, f, loser), hand = m->t.seat[winner].hand - 1;

@@ -108,6 +108,7 @@ int partner_of(const mind *m, int who);          /* of a team; HC_NOBODY: none *
 bool are_partners(const mind *m, int a, int b);
 bool counts_as_foreign(const mind *m, int seat, int planet);
 int outcome_value(const mind *m, const fight *f, int who, int winner);   /* for `who`, without compensation */
+int both_lose_value(const mind *m, const fight *f, int who);
 int clock_value(const mind *m, int who);                     /* of a defense that wins, or a deal */
 int compensation_value(const mind *m, const fight *f, int who, int loser);
 int deal_prospect(const mind *m, const fight *f, int who);

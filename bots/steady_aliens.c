@@ -139,6 +139,8 @@ int use_philanthropist(mind *m, int sheet)
 int answer_philanthropist(mind *m, int choice[])
 {
     if (m->q.kind == HC_ASK_CARD) return steady_worst_cards(m, choice, 1);
+    if (m->q.kind == HC_ASK_PLANET) return cheapest_colony(m, choice);                                   /* the ship that lending costs */
+    if (m->t.defense >= m->t.players && is_offered(m, m->t.offense)) return answer_one(m, choice, m->t.offense);
     for (int i = 0; i < m->options; i++) {
         int seat = m->option[i].choice;
         if (seat < m->t.players && is_against_me(m, seat)) return answer_one(m, choice, seat);

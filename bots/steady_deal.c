@@ -227,6 +227,7 @@ static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
     int side = MINE;
     if (!is_offer(m, p)) return;
     int mine = bargain_value(m, &p->d, side), theirs = bargain_value(m, &p->d, !side);
+    mine -= m->temper->hold * (p->cards + p->d.random[side]);
     if (mine <= failure_value(m, side) + m->temper->margin) return;
     int chance = acceptance(m, &p->d, theirs - failure_value(m, !side), mine - failure_value(m, side));
     if (p->ask) chance = chance * p->has / 100;

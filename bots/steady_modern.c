@@ -27,6 +27,14 @@ static bool is_close(const mind *m, int side, int sum)
     return side <= HC_SIDE_DEFENSE && (swing(m, side, sum + OTHERS_ADD) > 0 || swing(m, !side, OTHERS_ADD) < 0);
 }
 
+/* A flare comes back: who is about to lose it with the hand plays it for a side that it is good for, also where it only may turn the encounter. */
+int lending(const mind *m, int side, int plus)
+{
+    int gain = swing(m, side, plus);
+    if (gain || plus == 0 || !is_use_it_or_lose_it(m)) return gain;
+    return (plus > 0) == (side == my_side(m)) && is_close(m, my_side(m), plus > 0 ? plus : -plus) ? 1 : 0;
+}
+
 /* Only to turn the encounter, and only if the own cards are enough for it: the smallest that is, else the greatest first. */
 int use_reinforcement(mind *m, int sheet)
 {

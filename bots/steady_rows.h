@@ -37,6 +37,7 @@ int my_side(const mind *m);
 int opponent_of(const mind *m);
 bool is_main(const mind *m, int seat);
 int swing(const mind *m, int side, int plus);    /* cards are up: points if that side's total grows by so much */
+int lending(const mind *m, int side, int plus);  /* the same by a flare: also where others may still turn it (steady_modern.c) */
 int short_of(const mind *m, int side);           /* cards are up: what that side needs to win; 0: nothing, or it is not about totals */
 int card_now(const mind *m, const hc_card_info *card);       /* points if that were the own card on the table */
 int value_of_call(const mind *m, int (*apart)(int own, int theirs, int number), int number);    /* the own attack is down; by how
@@ -89,13 +90,13 @@ USE(chosen) USE(fodder) USE(reserve) USE(reserve_super) USE(gambler) USE(gambler
 ANSWER(chosen) ANSWER(fodder) ANSWER(reserve) ANSWER(gambler)
 /* steady_rows_hands.c */
 USE(demon) USE(demon_wild) USE(demon_super) USE(fido_wild) USE(filch_wild) USE(hacker_super) USE(miser) USE(mutant_super) USE(oracle_wild)
-USE(oracle_super) USE(stop_card) USE(dictator_wild) USE(machine)
+USE(oracle_super) USE(stop_card) USE(dictator_wild) USE(machine) USE(observer_wild)
 ANSWER(barbarian) ANSWER(clone) ANSWER(demon) ANSWER(fido) ANSWER(hacker) ANSWER(hate) ANSWER(miser) ANSWER(mite) ANSWER(mutant_ffg) ANSWER(vulch)
 ANSWER(trader) ANSWER(mind_reader) ANSWER(filch) ANSWER(observer)
 int cheating_value(const mind *m);               /* of the classic Filch flare, now */
 /* steady_rows_ships.c */
 USE(kamikaze) USE(masochist_wild) USE(masochist_super) USE(mite_wild) USE(shadow_wild) USE(cudgel_wild) USE(void_wild) USE(sorcerer_wild)
-USE(zombie_super) USE(machine_super) USE(reincarnator_wild)
+USE(philanthropist_wild) USE(zombie_super) USE(machine_super) USE(reincarnator_wild)
 ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) ANSWER(dictator) ANSWER(will) ANSWER(reincarnator)
 ANSWER(remora) ANSWER(foundation)
 /* steady_rows_sets.c */

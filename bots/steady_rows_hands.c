@@ -49,6 +49,19 @@ int answer_mite(mind *m, int choice[])
     return answer_one(m, choice, near || cards < LANDING ? THROW_AWAY : LET_LAND);
 }
 
+/* Cards for the own allies: only where all of them are friends. */
+int use_observer_wild(mind *m, int sheet)
+{
+    int allies = 0;
+    (void)sheet;
+    for (int s = 0; s < m->t.players; s++) {
+        if (is_main(m, s) || side_of(m, s) != my_side(m)) continue;
+        if (goodwill(m, s) <= 0) return NOT_NOW;
+        allies++;
+    }
+    return allies ? 1 : NOT_NOW;
+}
+
 /* ---- Demon ------------------------------------------------------------------------------------------------ */
 
 enum { WHOSE_HAND, WHO_ALLIES, ONTO_DECK, FROM_DECK = 6 };
@@ -80,7 +93,7 @@ int use_demon_wild(mind *m, int sheet)
     int most = NOT_NOW;
     (void)sheet;
     for (int s = 0; s < m->t.players; s++) if (!is_main(m, s) && recruit_value(m, s) > most) most = recruit_value(m, s);
-    return most - 5;
+    return most - (is_use_it_or_lose_it(m) ? 0 : 5);
 }
 
 int answer_demon(mind *m, int choice[])

@@ -161,9 +161,23 @@ int use_machine_super(mind *m, int sheet) { (void)sheet; return m->t.seat[m->me]
 
 int use_sorcerer_wild(mind *m, int sheet)
 {
+    enum { FOR_GOOD = 12 };
+    int offense = m->t.offense, defense = m->t.defense;
     (void)sheet;
-    if (!is_main(m, m->me)) return NOT_NOW;
-    return rank_of(m->t.seat[opponent_of(m)].alien) - rank_of(m->t.seat[m->me].alien) - 12;
+    if (is_main(m, m->me)) return rank_of(m->t.seat[opponent_of(m)].alien) - rank_of(m->t.seat[m->me].alien) - FOR_GOOD;
+    if (offense >= m->t.players || defense >= m->t.players) return NOT_NOW;
+    /* Among others: the better power to whom it fears less. */
+    int better = rank_of(m->t.seat[offense].alien) - rank_of(m->t.seat[defense].alien), fears = threat(m, offense) - threat(m, defense);
+    return (better > 0) == (fears > 0) ? (better < 0 ? -better : better) * (fears < 0 ? -fears : fears) / 10 - keeping(m) * FOR_GOOD / 100 : NOT_NOW;
+}
+
+/* The own power for that of the offense, for one encounter and a ship: a strong one becomes a weak one. */
+int use_philanthropist_wild(mind *m, int sheet)
+{
+    int seat = m->t.offense;
+    (void)sheet;
+    if (seat >= m->t.players || seat == m->me || goodwill(m, seat) > 0 || are_partners(m, seat, m->me)) return NOT_NOW;
+    return (rank_of(m->t.seat[seat].alien) - rank_of(m->t.seat[m->me].alien) + threat(m, seat)) / 2 - SHIP * (keeping(m) + 50) / 150;
 }
 
 /* A strong alien of somebody who lost becomes another one; the flare goes along. */
@@ -179,7 +193,8 @@ int use_reincarnator_wild(mind *m, int sheet)
     (void)sheet;
     for (int s = 0; s < m->t.players; s++) {
         bool lost = side_of(m, s) < HC_SIDE_NONE && m->t.winner < HC_SIDE_NONE && side_of(m, s) != m->t.winner;
-        if (s != m->me && lost && change_value(m, s) - 10 > most) most = change_value(m, s) - 10;
+        int value = change_value(m, s) - 10 * keeping(m) / 100;
+        if (s != m->me && lost && value > most) most = value;
     }
     return most;
 }

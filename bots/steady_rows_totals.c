@@ -33,15 +33,14 @@ int use_loser(mind *m, int sheet)
 
 int use_loser_super(mind *m, int sheet) { return use_loser(m, sheet); }
 
-/* Both sides lose: only to stop who would win the game, or nearly so. */
+/* Both sides lose: when the encounter promises less than that, above all to stop who would win the game. */
 int use_loser_wild(mind *m, int sheet)
 {
     fight f;
-    int them = opponent_of(m);
     (void)sheet;
+    if (m->t.offense >= m->t.players || m->t.defense >= m->t.players) return NOT_NOW;        /* nobody is met on an empty moon */
     fight_now(m, &f);
-    if (!wins_with(m, them, them == m->t.offense ? 1 : 0)) return NOT_NOW;
-    return -expected_value(m, &f) - SHIP * f.in[m->me] - 50;
+    return both_lose_value(m, &f, m->me) - expected_value(m, &f) - FORCED;
 }
 
 /* ---- parity ------------------------------------------------------------------------------------------- */
@@ -117,7 +116,7 @@ int use_citadel(mind *m, int sheet)
 }
 
 int use_citadel_super(mind *m, int sheet) { (void)sheet; return my_side(m) == HC_SIDE_OFFENSE ? 5 : NOT_NOW; }
-int use_citadel_wild(mind *m, int sheet) { (void)sheet; return swing(m, HC_SIDE_DEFENSE, FORCED); }
+int use_citadel_wild(mind *m, int sheet) { (void)sheet; return lending(m, HC_SIDE_DEFENSE, FORCED); }
 
 /* Beside the own home planets, one each, the thinnest first; a second one nowhere. */
 int answer_citadel(mind *m, int choice[])
@@ -155,10 +154,10 @@ int adds_tokens(const mind *m, int seat)
     return 0;
 }
 
-int use_warpish_wild(mind *m, int sheet) { (void)sheet; return swing(m, my_side(m), m->t.seat[m->me].warp); }
-int use_warpish_super(mind *m, int sheet) { (void)sheet; return swing(m, !my_side(m), -m->t.seat[opponent_of(m)].warp); }
-int use_warrior_super(mind *m, int sheet) { (void)sheet; return swing(m, my_side(m), adds_tokens(m, m->me)); }
-int use_macron_wild(mind *m, int sheet) { (void)sheet; return swing(m, my_side(m), m->t.seat[m->me].ships_in); }
+int use_warpish_wild(mind *m, int sheet) { (void)sheet; return lending(m, my_side(m), m->t.seat[m->me].warp); }
+int use_warpish_super(mind *m, int sheet) { (void)sheet; return lending(m, !my_side(m), -m->t.seat[opponent_of(m)].warp); }
+int use_warrior_super(mind *m, int sheet) { (void)sheet; return lending(m, my_side(m), adds_tokens(m, m->me)); }
+int use_macron_wild(mind *m, int sheet) { (void)sheet; return lending(m, my_side(m), m->t.seat[m->me].ships_in); }
 
 int use_virus_wild(mind *m, int sheet)
 {
@@ -166,14 +165,14 @@ int use_virus_wild(mind *m, int sheet)
     int side = my_side(m);
     (void)sheet;
     fight_now(m, &f);
-    return swing(m, side, f.ships[side] * f.allies[side] - f.ships[side] - f.allies[side]);
+    return lending(m, side, f.ships[side] * f.allies[side] - f.ships[side] - f.allies[side]);
 }
 
 int use_tripler_wild(mind *m, int sheet)
 {
     int theirs = m->t.seat[opponent_of(m)].played_card.value;
     (void)sheet;
-    return swing(m, !my_side(m), (theirs + 2) / 3 - theirs);
+    return lending(m, !my_side(m), (theirs + 2) / 3 - theirs);
 }
 
 static int value_as_attack(const mind *m, int value)

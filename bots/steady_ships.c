@@ -175,8 +175,10 @@ static int system_ahead(const mind *m)
     return m->t.players == 2 ? !m->me : (m->me + 1) % m->t.players;
 }
 
+/* Of numbers of ships that are about as good as each other, any: how many come says little about the card. */
 int steady_gather(mind *m, int choice[])
 {
+    enum { SHIPS_WHIM = 6 };
     int best = 0, most = 0, taken = 0, cost, price = 0;
     for (int n = 1; n <= m->q.most && n <= HC_DRAFT; n++) {
         int value, place = next_to_take(m, choice, taken, &cost);
@@ -190,7 +192,7 @@ int steady_gather(mind *m, int choice[])
             judge_guess(m, m->t.defense, &other);
             value = attack_value(m, m->t.target, m->t.defense, n, &other);
         } else if (best_attack(m, system_ahead(m), n, &value) < 0) value = 0;
-        value += bot_misjudges(m->b) / 2;
+        value += bot_misjudges(m->b) / 2 + (int)bot_random(m->b, SHIPS_WHIM);
         if (best && value - price <= most) continue;
         best = n;
         most = value - price;

@@ -12,7 +12,7 @@ static const temper TEMPER[BOT_TEMPERS] = {
         .company = 12, .join = -8, .talk = 20, .margin = 6, .fair = 30, .zap = 40 },
     [BOT_GREEDY] = { "greedy", "shares nothing it can have alone: few allies, dear deals",
         .ships = 100, .dread = 90, .grudge = 100, .favour = 40, .betrayal = 1, .envy = 0,
-        .company = -22, .join = 4, .talk = -10, .margin = 30, .fair = -15, .shared_win = -60, .zap = 10 },
+        .company = -22, .join = 4, .talk = -10, .margin = 30, .hold = 6, .fair = -15, .shared_win = -60, .zap = 10 },
     [BOT_VENGEFUL] = { "vengeful", "remembers who attacked it or turned on it, and pays it back",
         .ships = 90, .dread = 95, .grudge = 800, .favour = 100, .betrayal = 3, .envy = 0,
         .margin = 6, .fair = 20, .zap = 0 },

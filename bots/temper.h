@@ -15,6 +15,7 @@ typedef struct temper {
     int16_t join;                    /* points for joining somebody                                  */
     int16_t talk;                    /* points for the chance of a deal                              */
     int16_t margin;                  /* points that a deal must bring, over what the others ask      */
+    int16_t hold;                    /* points that it hurts to offer a card, beyond its worth       */
     int16_t fair;                    /* points that the other may gain more than it                  */
     int16_t shared_win;              /* points of a win together, over what an even bot feels        */
     int16_t zap;                     /* points that a zap must bring over its price                  */

@@ -249,6 +249,17 @@ static bool say_reply(advised *r)
 
 /* ---- later, and nothing in particular ---------------------------------------------------------------------------------- */
 
+/* Whoever is to lay down a card and has none throws the hand away: nothing in it is kept. */
+static bool keeps_its_hand(const advised *r)
+{
+    const hc_seat_info *s = &r->t.t.seat[r->t.seat];
+    for (int i = 0; i < s->known; i++) {
+        const int kind = s->card[i].kind;
+        if (kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH || kind == HC_CARD_RETREAT) return true;
+    }
+    return r->t.t.duel.plays || s->played || !is_main(r);
+}
+
 /* Of acts: what it does is the reason; and a card that is not played stays. */
 static bool say_act(advised *r, const text_names *n)
 {
@@ -264,8 +275,9 @@ static bool say_act(advised *r, const text_names *n)
         int card = -1;
         if (r->option[i].choice != HC_PASS && (!hc_source(r->t.view, r->option[i].thing, &card) || card < 0)) cards = false;
     }
-    if (cards) tale_say(&r->t, "What you don't play now you still have later.");
-    return cards;
+    if (!cards || !keeps_its_hand(r)) return false;
+    tale_say(&r->t, "What you don't play now you still have later.");
+    return true;
 }
 
 static bool say_second(advised *r)

@@ -3,7 +3,9 @@
  * Seat 0 is ours: it plays its highest attack, sends as many ships as it may, and accepts no deal that it has not made. The
  * others answer at random. Replace `our_answer` by your own bot.
  *
- *   cc -O2 -std=c17 -Iinclude docs/examples/linked.c -Lbuild -lhypercone -Wl,-rpath,$PWD/build -o linked && ./linked 1000 */
+ *   cc -O2 -std=c17 -Iinclude docs/examples/linked.c -Lbuild -lhypercone -Wl,-rpath,$PWD/build -o linked && ./linked 1000
+ *
+ * ./linked 1000 duel plays another edition. */
 #include <hypercone/hypercone.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,13 +80,18 @@ static long long play(const hc_setup *setup, hc_table *end)
 
 int main(int argc, char **argv)
 {
-    int games = argc > 1 ? atoi(argv[1]) : 1000;
+    int games = argc > 1 ? atoi(argv[1]) : 1000, edition = argc > 2 ? hc_edition_named(argv[2]) : hc_edition_default();
+    if (games < 1 || edition < 0) {
+        fprintf(stderr, "usage: linked [GAMES [EDITION]]\n");
+        return 2;
+    }
+    int most = hc_edition(edition)->players_max, players = most < 4 ? most : 4;       /* Duel is for two */
     long long answers = 0;
     double wins = 0;
     struct timespec from, to;
     timespec_get(&from, TIME_UTC);
     for (int i = 0; i < games; i++) {
-        hc_setup setup = { .seed = (uint64_t)i + 1, .players = 4, .first = HC_NOBODY, .edition = (uint8_t)hc_edition_default() };
+        hc_setup setup = { .seed = (uint64_t)i + 1, .players = (uint8_t)players, .first = HC_NOBODY, .edition = (uint8_t)edition };
         hc_table end;
         answers += play(&setup, &end);
         int winners = 0;
@@ -93,7 +100,7 @@ int main(int argc, char **argv)
     }
     timespec_get(&to, TIME_UTC);
     double seconds = (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) * 1e-9;
-    printf("our bot won %.1f %% of %d games; equals would have won 25 %%\n", 100 * wins / games, games);
+    printf("our bot won %.1f %% of %d games; equals would have won %d %%\n", 100 * wins / games, games, 100 / players);
     printf("%.0f games a second, %.0f answers a game, %.0f ns an answer\n", games / seconds, (double)answers / games, seconds * 1e9 / (double)answers);
     return 0;
 }
