@@ -47,6 +47,7 @@ typedef struct sum {
     hc_sum *out;
     uint64_t changed;                   /* quantities that anything changes, as bits     */
     int side;                           /* of a total: whose is being added up           */
+    bool beside;                        /* of a card that lies beside the encounter card  */
 } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;

@@ -252,12 +252,12 @@ static bool say_reply(advised *r)
 /* Whoever is to lay down a card and has none throws the hand away: nothing in it is kept. */
 static bool keeps_its_hand(const advised *r)
 {
-    const hc_seat_info *s = &r->t.t.seat[r->t.seat];
+    const hc_seat_info *s = &r->t.t->seat[r->t.seat];
     for (int i = 0; i < s->known; i++) {
         const int kind = s->card[i].kind;
         if (kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH || kind == HC_CARD_RETREAT) return true;
     }
-    return r->t.t.duel.plays || s->played || !is_main(r);
+    return r->t.t->duel.plays || s->played || !is_main(r);
 }
 
 /* Of acts: what it does is the reason; and a card that is not played stays. */

@@ -3,9 +3,10 @@
 
 static int number_on(const sum *s, const effect *e) { return attack_value(s->g, CARD_OF_SOURCE(e->source)); }
 
+/* The encounter card, not what a power lays beside it. */
 static int kick(const sum *s, const effect *e, int side, int value)
 {
-    return side == side_of(s->g, e->by) && value > FACE_NONE ? value * number_on(s, e) : value;
+    return side == side_of(s->g, e->by) && value > FACE_NONE && !s->beside ? value * number_on(s, e) : value;
 }
 
 static int kick_compensation(const sum *s, const effect *e, int seat, int cards) { return seat == e->by ? cards * number_on(s, e) : cards; }

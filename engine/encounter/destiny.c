@@ -176,6 +176,7 @@ FLOW(flow_destiny)
         if (has_part(g, PART_hexes)) CALL(choose_pact(g, L(WHO)));
         RESPOND(W_DREW_DESTINY, L(WHO));
         if (g->now.named) SET(WHO, g->now.named - 1);        /* nothing else changes it */
+        RESPOND(W_COLOUR, L(WHO));
         if (!is_own_team(g, L(WHO))) break;
         if (L(WHO) == g->offense) LET_LEAVE(g->offense);
         ASK(ask_at_home(g, L(WHO)));

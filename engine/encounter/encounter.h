@@ -239,6 +239,7 @@ static inline int colonies_that_count(const game *g, int seat) { return limit(g,
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_beside(const game *g, int seat);                   /* of its extra card, which lies there */
+int face_alone(const game *g, int seat, int card);           /* of a card of that side, without the kicker that was laid beside it */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
 /* What is called before the reveal is settled by two attacks as they are turned up. False: there are none, or the card of this
  * side has become another since. */

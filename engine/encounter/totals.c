@@ -77,9 +77,11 @@ int turned_up_beside(const sum *s, int side, int value)
 /* An extra card is turned up with the others, and a morph is what the card against it is. */
 static int face_of_extra(const sum *s, int side, int card)
 {
+    sum alone = *s;
+    alone.beside = true;
     int value = printed_on(s->g, card);
     if (value == FACE_MORPH) value = printed(s, !side);
-    return value > FACE_NONE ? turned_up_beside(s, side, value) : value;
+    return value > FACE_NONE ? turned_up_beside(&alone, side, value) : value;
 }
 
 /* Of a main player's two cards one that negotiates makes both a negotiate. */
@@ -89,11 +91,13 @@ static int with_second_card(const sum *s, int side, int value)
     return card < HC_CARDS && value > FACE_NONE && face_of_extra(s, side, card) == FACE_NEGOTIATE ? FACE_NEGOTIATE : value;
 }
 
-int face_beside(const game *g, int seat)
+int face_alone(const game *g, int seat, int card)
 {
     const sum s = { .g = g, .changed = changed(g) };
-    return face_of_extra(&s, side_of(g, seat), extra_card(g, seat));
+    return face_of_extra(&s, side_of(g, seat), card);
 }
+
+int face_beside(const game *g, int seat) { return face_alone(g, seat, extra_card(g, seat)); }
 
 /* Then cards that are changed into others. */
 static const quantity CHANGES[] = { Q_AT_ONCE, Q_COPIED, Q_FACE };

@@ -59,6 +59,8 @@ static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
  * `system`, as of a planet. There is room for fifteen. */
 enum { FIRST_MOON = FIRST_EXTRA_PLANET + SEATS, MOONS_MAX = HC_PLANETS - FIRST_MOON };
 static const uint64_t MOONS = ((1ull << MOONS_MAX) - 1) << FIRST_MOON;
+/* Bases on planets alone: what a deal may give, and what wrecks or empties planets. */
+static inline uint64_t planet_bases(const game *g, int seat) { return g->colony[seat] & g->planets; }
 static inline bool is_moon(int place) { return place >= FIRST_MOON && place < HC_PLANETS; }
 static inline uint64_t moons_of(const game *g, int seat) { return g->system[seat] & MOONS; }
 uint64_t all_moons(const game *g);

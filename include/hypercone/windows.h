@@ -97,7 +97,8 @@
     X(CLEANUP, PHASE, 0, "Duel: the winner is known and the prize given; the loser's ships are still there, and the plans.") \
     X(DUEL_OVER, PHASE, 0, "Duel: a duel or contest has been cleaned up.") \
     X(RECOVERED, TRIGGER, 0, "Duel: a destiny card has let a player recover ships.") \
-    X(RUN_OUT, TRIGGER, 0, "The offense has lost its last encounter card before cards are chosen; its turn is about to end.")
+    X(RUN_OUT, TRIGGER, 0, "The offense has lost its last encounter card before cards are chosen; its turn is about to end.") \
+    X(COLOUR, TRIGGER, 0, "A disc has been turned up, and whose colour counts is settled.")
 #define X(name, kind, flags, moment) HC_W_##name,
 typedef enum hc_window_number { HC_WINDOW_LIST(X) HC_WINDOW_COUNT } hc_window_number;
 #undef X

@@ -30,11 +30,18 @@ static int pay_for_guess(const sum *s, const effect *e, int side, int value)
     return side == pays ? value - shown[!side] : value;
 }
 
+/* In the oldest form no card is worth less than nothing by it. */
+static int pay_down_to_nothing(const sum *s, const effect *e, int side, int value)
+{
+    int paid = pay_for_guess(s, e, side, value);
+    return paid == value || paid > 0 ? paid : 0;
+}
+
 const sheet alien_calculator = {
     .name = "Calculator", .power_name = "to Equalize", .summary = "Cuts the higher attack card down", .alert = YELLOW,
     .history = "Fairness, it found, is a subtraction.",
     .prompt = PROMPTS([EVEN_OR_ODD] = { "parity", "Will the two attack cards add up to an even or an odd number?", { "even", "odd" } }),
-    .form = FORMS({ .editions = IN_FFG | IN_EON | IN_CLASSIC,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may call for equality. If both cards then turn out to be attacks of different value, "
                   "the value of the lower one is subtracted from the higher one; the lower one stays as it is.",
                   "As a main player, after cards are chosen and before they are revealed, you may call \"odd\" or \"even\". If both cards are attacks and their sum is as you said, "
@@ -42,5 +49,14 @@ const sheet alien_calculator = {
                   "You may use your power as an ally." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .modify = { { Q_CARD, equalize } } }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_parity, .modify = { { Q_CARD, pay_for_guess } } }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player, after cards are chosen and before they are revealed, you may call for equality. If both cards then turn out to be attacks of different value, "
+                  "the value of the lower one is subtracted from the higher one; the lower one stays as it is.",
+                  "As a main player, after cards are chosen and before they are revealed, you may call \"odd\" or \"even\". If both cards are attacks and their sum is as you said, "
+                  "the value of your card is subtracted from your opponent's card. If you were wrong, the value of your opponent's card is subtracted from yours. No card counts less than nothing by it.",
+                  "You may use your power as an ally." },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .modify = { { Q_CARD, equalize } } }),
+        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_parity, .modify = { { Q_CARD, pay_down_to_nothing } } }),
         .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare }) }),
 };

@@ -10,6 +10,13 @@ static int turn_over(const sum *s, const effect *e, int about, int winner)
     return winner == SIDE_OFFENSE ? SIDE_DEFENSE : winner == SIDE_DEFENSE ? SIDE_OFFENSE : winner;
 }
 
+/* In the oldest form only if two attacks have met after all. */
+static int turn_attacks_over(const sum *s, const effect *e, int about, int winner)
+{
+    const int *face = s->out->face;
+    return face[0] > FACE_NONE && face[1] > FACE_NONE ? turn_over(s, e, about, winner) : winner;
+}
+
 static int attacks_only(const sum *s, const effect *e, int about, int may)
 {
     (void)s, (void)e;
@@ -43,7 +50,7 @@ enum { TAKEN = 1 };                              /* the tag of the card: its hol
 
 static bool is_fresh(const game *g, const frame *f)
 {
-    return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && without_giants(g, colonies(g, f->seat));
+    return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && without_giants(g, planet_bases(g, f->seat));
 }
 
 static FLOW(give_up)
@@ -52,7 +59,7 @@ static FLOW(give_up)
     FLOW_BEGIN;
     show_from_hand(g, ev, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
     set_tag(g, CARD_OF_SOURCE(L(SOURCE)), TAKEN);
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, colonies(g, f->seat)), GIVEN_UP));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, planet_bases(g, f->seat)), GIVEN_UP));
     SET(PLANET, g->answer);
     CALL(return_ships(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));
     if (g->ships[f->seat][L(PLANET)]) CALL(send_to_warp(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));
@@ -85,13 +92,13 @@ const sheet alien_loser = {
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ruin_both }),
         .hook[SUPER] = HOOKS({ W_SELECTED, AS_MAIN, MAY | USES_POWER, .when = has_waited }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "In any {encounter}, before cards are chosen, you may declare an upset. Both main players must then play attack cards if they have any, and when everything else is decided the winning side "
-                  "loses and the losing side wins.",
-                  "This you must use: when you have come to hold it, at the start of the next {encounter}, give up one of your {colonies}; the {ships} go to your others. When you would discard it, "
+        .text = { "In any {encounter}, before cards are chosen, you may declare an upset. Both main players must then play attack cards if they have any, and when two attacks have met and everything else is "
+                  "decided, the winning side loses and the losing side wins.",
+                  "This you must use: when you have come to hold it, at the start of the next {encounter}, give up one of your {colonies} on planets; the {ships} go to your others. When you would discard it, "
                   "give it to another player instead.",
                   "You may wait with your upset until cards are chosen but not yet revealed. Nobody has to play an attack card for it then." },
-        .hook[POWER] = HOOKS({ W_PLANNING, AS_ANYONE, MAY, .modify = { { Q_UPSET, turn_over }, { Q_MAY_SELECT, attacks_only } } },
-                         { W_SELECTED, AS_ANYONE, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } }),
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_ANYONE, MAY, .modify = { { Q_UPSET, turn_attacks_over }, { Q_MAY_SELECT, attacks_only } } },
+                         { W_SELECTED, AS_ANYONE, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_attacks_over } } }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MUST | FREE | UNPLAYED, .flow = give_up, .when = is_fresh },
                         { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | UNPLAYED, .flow = hand_on, .when = is_this_card }),
         .hook[SUPER] = HOOKS({ W_SELECTED, AS_ANYONE, MAY | USES_POWER, .when = has_waited }) }),

@@ -36,7 +36,7 @@ static FLOW(go_on_once)
     FLOW_END;
 }
 
-static bool has_one_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 0; }
+static bool has_one_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] + g->ships[f->seat][PRAW] > 0; }
 
 static FLOW(draw_instead)
 {

@@ -60,7 +60,7 @@ static FLOW(exchange)
 
 /* ---- the oldest form: tokens of others change places ------------------------------------------------------------ */
 
-static uint64_t planets_of(const game *g, int seat) { return colonies(g, seat) & ~(1ull << g->target); }
+static uint64_t planets_of(const game *g, int seat) { return planet_bases(g, seat) & ~(1ull << g->target); }
 
 /* For a token of `here` on the target: who else but the player has one elsewhere. */
 static unsigned partners(const game *g, int me, int here)
@@ -77,7 +77,7 @@ static unsigned who_stands_there(const game *g, int me)
     return set;
 }
 
-static bool tokens_can_change(const game *g, const frame *f) { return g->target < HC_PLANETS && who_stands_there(g, f->seat); }
+static bool tokens_can_change(const game *g, const frame *f) { return g->target < HC_PLANETS && !is_moon(g->target) && who_stands_there(g, f->seat); }
 
 static FLOW(change_places)
 {

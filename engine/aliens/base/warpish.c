@@ -38,7 +38,7 @@ static int hold_back(const sum *s, const effect *e, int about, int may_regain)
     return seat == e->by || !colonies(s->g, seat) ? may_regain : 0;
 }
 
-static bool has_two_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 1; }
+static bool has_two_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] + g->ships[f->seat][PRAW] > 1; }
 static bool others_wait(const game *g, const frame *f) { (void)f; return g->ships[g->offense][WARP] > 0 && colonies(g, g->offense); }
 
 const sheet alien_warpish = {

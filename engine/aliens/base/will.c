@@ -73,7 +73,7 @@ static bool others_have_failed(const game *g, const frame *f) { return !(g->barg
 
 static int talker(const game *g, int which) { return which ? 31 - __builtin_clz(g->bargain.parties) : __builtin_ctz(g->bargain.parties); }
 
-static uint64_t lands_to_give(const game *g, int from, int to) { return colonies(g, from) & ~colonies(g, to); }
+static uint64_t lands_to_give(const game *g, int from, int to) { return planet_bases(g, from) & ~colonies(g, to); }
 
 static uint64_t gifts(const game *g, int from, int to)
 {

@@ -113,7 +113,7 @@ static FLOW(clear_out)
 static FLOW(foul)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, g->planets, FOUL));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, g->planets), FOUL));
     SET(WHAT, g->answer);
     SET(COUNT, NOBODY);
     CALL(push_helper(g, f, 1));
@@ -144,7 +144,7 @@ const sheet alien_filth = {
         .text = { "Wherever you are, all others leave for their other {colonies}. When you win a planet as the {offense} or with it, the others who have won it found {colonies} on other planets of that "
                   "system, each where they like. As the {defense}, when you lose a planet on which you had {ships}, the winners go home instead of landing. When a {colony} changes hands in a deal with "
                   "you, whoever gives it leaves that planet.",
-                  "At any time, you may name a planet: all {ships} on it go to other {colonies} of their owners, and nobody sets foot on it in this {encounter}. Then discard this flare.",
+                  "At any time, you may name a planet, but not the Gas Giant: all {ships} on it go to other {colonies} of their owners, and nobody sets foot on it in this {encounter}. Then discard this flare.",
                   "As the {offense}, when you have aimed at a planet, you may make all others leave it at once, the {defense} too." },
         .hook[POWER] = HOOKS({ W_LANDED, AS_ANYONE, MUST, .flow = reek, .when = somebody_has_come },
                          { W_REGROUP, AS_ANYONE, MUST, .flow = reek_everywhere, .when = is_in_company },

@@ -34,7 +34,7 @@ static bool is_due(const game *g, const frame *f)
     return effect_of(g, L(SOURCE))->remembered && (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && (is_attack(g, 0) || is_attack(g, 1));
 }
 
-static uint64_t bases(const game *g, int from, int to) { return ways_out(g, to) ? with_room(g, colonies(g, from) & ~colonies(g, to)) : 0; }
+static uint64_t bases(const game *g, int from, int to) { return ways_out(g, to) ? with_room(g, planet_bases(g, from) & ~colonies(g, to)) : 0; }
 
 static void take_cards(game *g, events *ev, int from, int to, int count, int cause)
 {

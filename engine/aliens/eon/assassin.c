@@ -4,7 +4,7 @@
 enum { WHICH };
 enum { AT_A_FLIP, WITHOUT_FLIPS };
 
-/* In W_DREW_DESTINY: WHO is the player whose colour it is. */
+/* In W_COLOUR: WHO is the player whose colour it is. */
 static bool names_a_victim(const game *g, const frame *f) { return L(WHO) < SEATS && L(WHO) != f->seat && colonies(g, L(WHO)); }
 
 /* With two players no disc is turned up. */
@@ -52,7 +52,7 @@ const sheet alien_assassin = {
                   "at the start of each of your own {encounter}s.",
                   "As the {defense}, when you lose to an attack card, you may send all {ships} of the other side to the {warp} too. They have won, but gain no {colony}.",
                   "When you remove a {ship} in your own turn, you may put one of yours out of the {warp} in its place." },
-        .hook[POWER] = HOOKS([AT_A_FLIP] = { W_DREW_DESTINY, AS_ANYONE | OTHERS, MUST, .flow = execute, .when = names_a_victim },
+        .hook[POWER] = HOOKS([AT_A_FLIP] = { W_COLOUR, AS_ANYONE | OTHERS, MUST, .flow = execute, .when = names_a_victim },
                          [WITHOUT_FLIPS] = { W_BEFORE_DESTINY, AS_OFFENSE, MUST, .flow = execute, .when = faces_one_other }),
         .hook[WILD] = HOOKS({ W_OUTCOME, AS_DEFENSE, MAY, .flow = take_along, .when = loses_to_attack }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_execute_and_have_one }) }),

@@ -83,8 +83,8 @@ const sheet alien_disease = {
                   "At the start of any {encounter}, you may make all others lose a {ship} of their choice, or discard a card at random. Then discard this flare.",
                   "When a {destiny_card} of another player's colour is turned up and you have a {colony} in that system, you may found another there with {ships} from any of your {colonies}." },
         .note = "What the others give up by the wild half is our ruling.",
-        .hook[POWER] = HOOKS({ W_DREW_DESTINY, AS_ANYONE | OTHERS, MAY, .flow = spread, .when = can_spread },
+        .hook[POWER] = HOOKS({ W_COLOUR, AS_ANYONE | OTHERS, MAY, .flow = spread, .when = can_spread },
                          { W_BEFORE_DESTINY, AS_OFFENSE, MAY, .flow = spread, .when = can_spread_to_one }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = plague_all }),
-        .hook[SUPER] = HOOKS({ W_DREW_DESTINY, AS_ANYONE | OTHERS, MAY, .flow = spread_from_anywhere, .when = has_a_foothold }) }),
+        .hook[SUPER] = HOOKS({ W_COLOUR, AS_ANYONE | OTHERS, MAY, .flow = spread_from_anywhere, .when = has_a_foothold }) }),
 };

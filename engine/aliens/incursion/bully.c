@@ -96,7 +96,7 @@ static bool somebody_yields(const game *g, const frame *f) { return who_yields(g
 
 static uint64_t bases_to_give(const game *g, int from, int to)
 {
-    return ways_out(g, to) ? with_room(g, colonies(g, from) & ~colonies(g, to)) : 0;
+    return ways_out(g, to) ? with_room(g, planet_bases(g, from) & ~colonies(g, to)) : 0;
 }
 
 static uint64_t ways_to_pay(const game *g, const frame *f)

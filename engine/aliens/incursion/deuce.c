@@ -42,7 +42,7 @@ static bool is_put_away(const game *g, const frame *f)
 /* A negotiate is discarded, else the higher attack. */
 static int kept_of_two(const game *g, int seat)
 {
-    int first = face_turned_up(g, side_of(g, seat)), second = face_beside(g, seat);
+    int first = face_alone(g, seat, played_card(g, seat)), second = face_beside(g, seat);
     if (first == FACE_NEGOTIATE) return SECOND;
     if (second == FACE_NEGOTIATE || second > first) return FIRST;
     bool alike = g->kind[played_card(g, seat)] == g->kind[extra_card(g, seat)];

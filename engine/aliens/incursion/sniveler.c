@@ -64,7 +64,7 @@ static bool all_refuse(game *g, events *ev, const frame *f)
 
 static uint64_t bases_to_give_up(const game *g, int seat)
 {
-    return colonies(g, seat) & ~system_of(g, seat) & ~(g->target < HC_PLANETS ? 1ull << g->target : 0);
+    return planet_bases(g, seat) & ~system_of(g, seat) & ~(g->target < HC_PLANETS ? 1ull << g->target : 0);
 }
 
 /* ---- they let it catch up ------------------------------------------------------------------------------------ */

@@ -72,7 +72,7 @@ static bool has_not_compelled(const game *g, const frame *f)
     return p >= 0 && !effect_of(g, p)->used && subjects(g, &use);
 }
 
-static bool can_tag_along(const game *g, const frame *f) { return ways_out(g, f->seat) != 0; }
+static bool can_tag_along(const game *g, const frame *f) { return ways_out(g, f->seat) && !is_moon(g->target); }
 
 /* It waits beside the cone, where ships of who is on both sides stand; its player is on none. */
 static FLOW(tag_along)

@@ -15,7 +15,8 @@ static uint64_t ways_of_offense(const game *g)
 
 static uint64_t ways_of_defense(const game *g) { return is_at_home(g) ? system_of(g, g->defense) & ~bit(g->target) : 0; }
 
-static uint64_t ways(const game *g, int seat) { return seat == g->offense ? ways_of_offense(g) : ways_of_defense(g); }
+/* Not out of a challenge for a moon. */
+static uint64_t ways(const game *g, int seat) { return is_moon(g->target) ? 0 : seat == g->offense ? ways_of_offense(g) : ways_of_defense(g); }
 
 static bool stands_there(const game *g) { return g->ships[g->defense][g->target] > 0; }
 

@@ -57,7 +57,7 @@ static int phase_for(int window)
 {
     switch (window) {
     case W_REGROUP: case W_WOULD_REGAIN: case W_BEFORE_DESTINY: case W_DRAW_DESTINY: return HC_PHASE_REGROUP;
-    case W_DREW_DESTINY: case W_DESTINY: case W_LAUNCH: case W_GATHER: case W_COMMITTED: return HC_PHASE_DESTINY;
+    case W_DREW_DESTINY: case W_COLOUR: case W_DESTINY: case W_LAUNCH: case W_GATHER: case W_COMMITTED: return HC_PHASE_DESTINY;
     case W_ALL_INVITED: case W_ALLY_TURN: case W_JOINED: case W_ALLIED: return HC_PHASE_JOIN;
     case W_PLANNING: case W_SELECT: case W_SELECTED: case W_TURN_UP: return HC_PHASE_PLANNING;
     case W_REVEALED: case W_OUTCOME: case W_SETTLED: case W_DEAL_BEGINS: case W_DEAL_FAILED: case W_DEAL_MADE: return HC_PHASE_REVEAL;
