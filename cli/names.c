@@ -160,17 +160,18 @@ int find_sheet(const char *typed, int edition)
     return find_in_sheets(typed, edition, false);
 }
 
-/* "Attack 08", "+3": a card as `list cards` and the log write it; its number alone will do for one of its kind. */
+/* "Attack 8", "+3": a card as `list cards` and the log write it; its number alone will do for one of its kind. */
 static bool is_called(const hc_deck_row *row, int edition, const char *name)
 {
-    char written[80], number[16];
+    char written[80], number[16], printed[16] = "";
     hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
     bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = hc_is_numbered(row->kind);
     text_card(written, sizeof written, edition, &card);
     snprintf(number, sizeof number, "%s%d", adds ? "+" : row->kind == HC_CARD_KICKER ? "x" : "", row->value);
+    if (row->kind == HC_CARD_ATTACK && row->value >= 0 && row->value < 10) snprintf(printed, sizeof printed, "Attack %02d", row->value % 10);
     const char *named = row->kind == HC_CARD_PLANET ? hc_tile_name(row->value) : hc_plan_name(&card);
     bool by_name = named && strncmp(written, named, strlen(named)) == 0 && is_same_name(name, named);
-    return by_name || is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
+    return by_name || is_same_name(name, written) || (printed[0] && is_same_name(name, printed)) || (numbered && strcmp(name, number) == 0);
 }
 
 static const hc_deck_row *card_called(const hc_deck_row *row, int edition, const char *name)

@@ -31,7 +31,7 @@ static int times_in(const coach_advice *a, int choice, int below)
     return times;
 }
 
-/* "Attack 20", "2 from your planet 1, 1 from your planet 4", or "Ask for a card, twice; give Attack 06". */
+/* "Attack 20", "2 from your planet 1, 1 from your planet 4", or "Ask for a card, twice; give Attack 6". */
 static void say_choices(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
                         const hc_option option[], int options)
 {

@@ -6,7 +6,7 @@
 
 typedef struct coach_advice {
     int choice[BOT_CHOICES], count;     /* as docs/WEB-PROTOCOL.md `choices`: without the HC_DONE that ends them */
-    char text[480];                     /* what to do: "Play Attack 08"                                          */
+    char text[480];                     /* what to do: "Play Attack 8"                                          */
     char why[400];                      /* one reason for it, never how it was found                            */
 } coach_advice;
 

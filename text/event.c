@@ -122,8 +122,8 @@ static void tell_returned(tale *t, const hc_event *e)
 {
     if (t->c == HC_WARP) {
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
-        tale_cause(t, e->flag == HC_BY_REWARD      ? "a reward for the won defense"
-                      : e->flag == HC_BY_REGAINING ? "the {offense} regroups"
+        if (e->flag == HC_BY_REWARD) tale_say(t, " as a reward");
+        tale_cause(t, e->flag == HC_BY_REGAINING ? "the {offense} regroups"
                       : e->flag == HC_BY_DEAL      ? "the deal says so"
                                                    : "");
     } else if (t->c == HC_ON_PIECES) {

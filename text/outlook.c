@@ -15,11 +15,7 @@ static void say_place_in_row(tale *t, int number)
     pen_put(t->p, END[!teen && number % 10 < 4 ? number % 10 : 0]);
 }
 
-static void say_card_number(tale *t, int value)
-{
-    if (value >= 0 && value < 10) pen_put(t->p, "0");
-    pen_number(t->p, value);
-}
+static void say_card_number(tale *t, int value) { pen_number(t->p, value); }
 
 /* ---- before the reveal ---------------------------------------------------------------------------------------- */
 
@@ -43,7 +39,7 @@ static void say_reach(tale *t, const hc_prospect *p)
     }
 }
 
-/* What it comes to, and against what: "27" and "holds to 16", "4 cards" and "if attacked", "a copy" and "holds 04 to 10". */
+/* What it comes to, and against what: "27" and "holds to 16", "4 cards" and "if attacked", "a copy" and "holds 4 to 10". */
 static bool earns_cards(const hc_prospect *p) { return p->own == HC_NO_NUMBER && p->face == HC_CARD_NEGOTIATE && p->beats == 0; }
 
 static void say_worth(tale *t, const hc_prospect *p)

@@ -41,7 +41,7 @@ void tell_piece(tale *t, const hc_event *e)
         tale_say(t, e->b == HC_PIECE_AWAY ? "<card> leaves the game<why>." : "Beside the {warp} lies <card>.");
         return;
     }
-    tale_say(t, e->b == HC_PIECE_LAID ? "<Seat> [gets] <card><why>." : e->b == HC_PIECE_TURNED ? "<Seat> [turns] <card> face down." : "<Seat> [is] rid of <card>.");
+    tale_say(t, e->b == HC_PIECE_LAID ? "<Seat> [gets] <card><why>." : e->b == HC_PIECE_TURNED ? "<Seat> [turns] <card> face down." : t->sheet ? "<Seat> [loses] <card><why>." : "<Seat> [discards] <card>.");
 }
 
 void tell_researched(tale *t, const hc_event *e)

@@ -119,14 +119,11 @@ void pen_sheet_as(pen *p, const char *name, const char *shown)
     pen_mark(p, TEXT_END);
 }
 
-/* Attacks are written as they are printed, with two digits. */
+/* Attacks are written as they are said: without a leading zero. */
 void pen_attack(pen *p, int value)
 {
     pen_put(p, value < 0 ? "Attack -" : "Attack ");
-    int size = value < 0 ? -value : value;
-    if (size < 10)
-        pen_put(p, "0");
-    pen_number(p, size);
+    pen_number(p, value < 0 ? -value : value);
 }
 
 void pen_card(pen *p, int edition, const hc_card_info *c)

@@ -16,7 +16,7 @@ void name_card(const screen *sc, const hc_card_info *c, bool tight, char *out, s
 {
     hc_sheet_info info;
     if (tight && c->kind == HC_CARD_NEGOTIATE) snprintf(out, room, "N");
-    else if (c->kind == HC_CARD_ATTACK) snprintf(out, room, "%02d", c->value);
+    else if (c->kind == HC_CARD_ATTACK) snprintf(out, room, "%d", c->value);
     else if (c->kind == HC_CARD_REINFORCEMENT && c->value >= HC_PARITY_EVEN) snprintf(out, room, "%s", PARITY_NAME[c->value - HC_PARITY_EVEN]);
     else if (c->kind == HC_CARD_REINFORCEMENT) snprintf(out, room, "%+d", c->value);
     else if (c->kind == HC_CARD_KICKER && !hc_is_unique(c->kind, c->sheet)) snprintf(out, room, "x%d", c->value);

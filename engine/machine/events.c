@@ -5,6 +5,7 @@
 static int seat_behind(const game *g, int cause)
 {
     if (is_card_source(cause) && g->kind[CARD_OF_SOURCE(cause)] == HC_CARD_FATE) return NOBODY;
+    if (is_piece(cause) && !effect_of(g, cause)->used) return holder_of(g, cause);
     return is_power(cause) && !effect_of(g, cause)->used ? g->power[cause].holder : effect_of(g, cause)->by;
 }
 

@@ -37,7 +37,7 @@ static void the_log_counts(void **state)
     hc_game view = new_view(4);
     assert_told(ANN, "Chen's side reaches 10: card 8 plus 2 ships.", .kind = HC_EV_TOTAL, .other = CHEN, .a = 10, .b = 8, .c = 2);
     assert_told(ANN, "Your side reaches 16, from card 8 and 2 ships.", .kind = HC_EV_TOTAL, .other = ANN, .a = 16, .b = 8, .c = 2);
-    assert_told(ANN, "Chen's Morph becomes what you have played: Attack 08.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = 8);
+    assert_told(ANN, "Chen's Morph becomes what you have played: Attack 8.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = 8);
     assert_told(CHEN, "Your Morph becomes what Ann has played: Negotiate.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = HC_FACE_NEGOTIATE);
     assert_told(ANN, "Ben takes 2 cards at random from Chen's hand: compensation for the ships lost.",
                 .kind = HC_EV_COMPENSATION, .seat = BEN, .other = CHEN, .a = 2, .b = 2);
@@ -77,7 +77,7 @@ static void what_is_given_is_one_sentence(void **state)
                               { .kind = HC_EV_DEAL_TERM, .seat = CHEN, .other = BEN, .by = HC_NOBODY, .a = HC_TERM_GIVE_COLONY, .b = 10 } };
     assert_string_equal(told_together(&view, ANN, term, 4, 3), "Ben would give 2 cards and a colony on their planet 2.");
     const hc_event seen[] = { { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .b = attack }, term[1], term[2] };
-    assert_string_equal(told_together(&view, ANN, seen, 3, 3), "Ben would give a card, Attack 08 and a colony on their planet 2.");
+    assert_string_equal(told_together(&view, ANN, seen, 3, 3), "Ben would give a card, Attack 8 and a colony on their planet 2.");
 }
 
 static void ships_to_be_lost_are_one_sentence(void **state)

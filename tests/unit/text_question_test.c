@@ -154,7 +154,7 @@ static void answers_are_short_and_concrete(void **state)
     assert_string_equal(option_of(&view, &reward, 3), "3 ships");
     assert_string_equal(option_of(&view, &act, HC_PASS), "Pass");
     assert_string_equal(option_of(&view, &act, 0), "Use Virus");
-    assert_string_equal(option_of(&view, &deal, card_of_kind(&view, HC_CARD_ATTACK, 8)), "Give Attack 08");
+    assert_string_equal(option_of(&view, &deal, card_of_kind(&view, HC_CARD_ATTACK, 8)), "Give Attack 8");
     assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_COLONY + 11), "Ask for a colony on Chen's planet 2");
     assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_RANDOM), "Ask for one card drawn blindly");
     hc_question invite = {
@@ -296,7 +296,7 @@ static void belongings_are_told(void **state)
     t.thing[t.things++] = (hc_thing){ .lies = HC_LIES_DISPLAY, .card = { .kind = HC_CARD_ATTACK, .value = 8 } };
     t.fleet[t.fleets++] = (hc_fleet){ .owner = 1, .count = 2 };
     text_belongings(out, sizeof out, &NAMES, &view, &t, 0);
-    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08; 2 captured ships");
+    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 8; 2 captured ships");
     assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 1), 0);
     t.memos = 4;
     t.memo[3] = (hc_memo){ .name = "total silence", .kind = HC_MEMO_SEATS, .planets = 1u << 0 | 1u << 1, .holder = 1 };

@@ -183,7 +183,7 @@ static void totals_are_taken_apart(void **state)
     calm.after = HC_FACE_NEGOTIATE;
     assert_string_equal(step_of(&view, virus), "Ben's Virus: 8 x 4 = 32");
     assert_string_equal(step_of(&view, macron), "Macron: Chen's ships count 4, not 1");
-    assert_string_equal(step_of(&view, calm), "Your Emotion Control: Attack 08 becomes Negotiate");
+    assert_string_equal(step_of(&view, calm), "Your Emotion Control: Attack 8 becomes Negotiate");
     assert_string_equal(step_of(&view, ships), "Dara's ships: 3");
 }
 
@@ -228,7 +228,7 @@ static void cards_have_names(void **state)
     hc_card_info attack = { .kind = HC_CARD_ATTACK, .value = 4 }, negotiate = { .kind = HC_CARD_NEGOTIATE };
     hc_card_info zap = { .kind = HC_CARD_ARTIFACT, .sheet = (uint16_t)sheet("Cosmic Zap") };
     text_card(out, sizeof out, HC_EDITION_AVALON_HILL, &attack);
-    assert_string_equal(out, "Attack 04");
+    assert_string_equal(out, "Attack 4");
     text_card(out, sizeof out, HC_EDITION_AVALON_HILL, &negotiate);
     assert_string_equal(out, "Negotiate");
     text_card(out, sizeof out, HC_EDITION_AVALON_HILL, &zap);
@@ -413,7 +413,7 @@ static void what_belongs_together_is_one_sentence(void **state)
                               { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_REWARD, .a = 1, .b = 8, .c = HC_WARP } };
     assert_run(BEN, home, 3, 2, "Your 2 ships return to your planets 1 and 4: allies have no part in a deal.");
     assert_run(ANN, home, 2, 2, "Ben's 2 ships return to their planets 1 and 4: allies have no part in a deal.");
-    assert_run(ANN, home + 2, 1, 1, "Ben takes 1 ship out of the Warp to their planet 4: a reward for the won defense.");
+    assert_run(ANN, home + 2, 1, 1, "Ben takes 1 ship out of the Warp to their planet 4 as a reward.");
     assert_run(BEN, sent, 4, 3, "You send 4 ships from your planets 1 and 3 and Ann's planet 1 into the encounter.");
     const hc_event mixed[] = { sent[2], sent[0], { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 11 }, sent[1] };
     assert_run(ANN, mixed, 4, 4, "Ben sends 5 ships from their planets 1 and 3, Chen's planet 2 and your planet 1 into the encounter.");

@@ -97,13 +97,13 @@ test('an example of the encyclopaedia is told in sentences, with what its pictur
         'Red loads 3 ships.',
         'Green stays out.',
         'Blue plays Negotiate.',
-        'Red plays Attack 08.',
+        'Red plays Attack 8.',
         'Red uses Amoeba.',
         'The offense has 15 (8 and 7 ships).',
         'The offense wins.',
         'Then Red has 1 ship in the warp.',
     ]);
-    assert.deepEqual(told.offense, { name: 'Red', alien: 'Amoeba', card: 'Attack 08', total: 15 });
+    assert.deepEqual(told.offense, { name: 'Red', alien: 'Amoeba', card: 'Attack 8', total: 15 });
     assert.deepEqual(told.who, ['Red is Amoeba.']);
 });
 

@@ -442,7 +442,7 @@ test('a card that has become another shows what it is now', () => {
     const plain: Column = { icon: 'card', seat: 0, sheet: null, value: '', label: '', help: '', after: 0 },
         column = (face?: number): Column => (face === undefined ? plain : { ...plain, face }),
         morph = { card: 1, kind: 'morph', name: 'Morph' },
-        eight = { card: 2, kind: 'attack', name: 'Attack 08', value: 8 };
+        eight = { card: 2, kind: 'attack', name: 'Attack 8', value: 8 };
     assert.equal(becameOf(morph, [column(12), column()]), 12);
     assert.equal(becameOf(eight, [column(8), column(24)]), 24);
     assert.equal(becameOf(eight, [column(8)]), null);

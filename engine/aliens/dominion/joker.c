@@ -165,14 +165,14 @@ const sheet alien_joker = {
     .prompt = PROMPTS([NEW_WILD] = { "wild", "Which attack card is wild from now on?", { 0 } },
                 [TOKEN] = { "joker", "What does the wild card become?", { 0 } },
                 [ANY_CARD] = { "any-wild", "Which {encounter} card is wild from now on?", { 0 } },
-                [ARMED] = { "arm", "Which side's {negotiate} becomes an attack 08?", { 0 } }),
+                [ARMED] = { "arm", "Which side's {negotiate} becomes an attack 8?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .setup = lay_tokens,
         .begins = "Nine joker tokens lie face up on your sheet: six attacks, a {negotiate}, a morph and a retreat.",
-        .text = { "Attack 08 is wild. At the start of your turn you may name another attack card instead. After cards are revealed, you change each that is the wild card into what a face-up "
+        .text = { "Attack 8 is wild. At the start of your turn you may name another attack card instead. After cards are revealed, you change each that is the wild card into what a face-up "
                   "token of yours says; a token that was used lies face down until the last one is taken. A retreat that meets an attack loses, but the {ships} of its side are "
                   "saved: they return to {colonies}, or stay on the planet that they defend. Against anything else it is a {negotiate}.",
-                  "As a main player or ally, after cards are revealed, you may change a {negotiate} into an attack 08.",
-                  "At any time, you may name any {encounter} card to be wild. When you lose this flare, attack 08 is wild again." },
+                  "As a main player or ally, after cards are revealed, you may change a {negotiate} into an attack 8.",
+                  "At any time, you may name any {encounter} card to be wild. When you lose this flare, attack 8 is wild again." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ANYONE, MUST, .flow = change_cards, .when = any_is_wild, .modify = { { Q_AT_ONCE, as_token } } },
                          { W_START_TURN, AS_OFFENSE, MAY | FREE, .flow = name_wild },
                          { W_REGROUP, AS_ANYONE, MUST | FREE | SILENT | EVEN_LOST, .flow = forget, .when = has_lost_flare }),

@@ -346,7 +346,7 @@ const sheet alien_zilch = {
                 [PASS_TO] = { "pass-to", "To whom does it go?", { 0 } },
                 [HOW_MANY] = { "pass-rewards", "How many of your rewards?", { 0 } },
                 [WHERE] = { "zilch-colony", "On which planet do you found a {colony}?", { 0 } },
-                [WHOSE_CARD] = { "nullify", "Whose card counts as an attack 00?", { 0 } }),
+                [WHOSE_CARD] = { "nullify", "Whose card counts as an attack 0?", { 0 } }),
     .helper = FLOWS([DONATE] = donate, [PEEK] = peek, [PSYCH] = psych, [SHIELD] = shield, [STEAL] = steal),
     .memory = MEMORY, .secret = 1u << ORDAINED | 1u << CACHE, .guess = guess_fates,
     .memo = MEMOS({ "ordained", HC_MEMO_SEAT, ORDAINED, 0 }, { "fates", HC_MEMO_CHOICES, CACHE, WHICH_FATE },
@@ -356,7 +356,7 @@ const sheet alien_zilch = {
         .text = { "Once an {encounter}, you may play one of the three fates in your cache; another one takes its place. If the ordained player wins the game alone, you win as well. If the ordained player "
                   "would share a win that is not yours too, you win instead, alone. You can also win in the usual way.",
                   "When another player has fewer foreign {colonies} than everybody else, you may let that player found a {colony} on any planet. Then this flare goes to the Zilch, or to the discards.",
-                  "You may make any card count for nothing: an {encounter} card is an attack 00, any other that is being played has no effect. Then discard this flare." },
+                  "You may make any card count for nothing: an {encounter} card is an attack 0, any other that is being played has no effect. Then discard this flare." },
         .note = "The fates: Donate (give another player a card that is not an {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet, or the top five cards of the deck), "
                 "Psych (as an ally, when cards are chosen, go home, and send another ally home if you like), Reward (another player gets some of your rewards), Shield (no use of a power can be cancelled "
                 "in this {encounter}), Steal (take a card at random from a player and give it to somebody else, or back), Zap (cancel a power as it is used).",

@@ -47,7 +47,7 @@ const EVEN = 100,
 /* What a plan or a reinforcement shows in large. */
 export function faceOf(card: Card): string {
     const v = card.value ?? 0;
-    if (card.kind === 'plan') return v < 0 ? '−' + -v : String(v).padStart(2, '0');
+    if (card.kind === 'plan') return v < 0 ? '−' + -v : String(v);
     return v === EVEN || v === ODD ? '±10' : v === CHORUS ? '+?' : signed(v);
 }
 /* A plan, or a reinforcement with a name of its own before its number. */

@@ -19,7 +19,7 @@ const COLOUR = /^(Red|Blue|Green|Yellow|Purple|Orange|White|Black|Ochre)$/;
 const planet = (w: string): string => w.replace(/^([A-Z][a-z]+)(\d)$/, "$1's planet $2");
 const words = (text: string): string => text.replace(/"/g, '').replace(/-/g, ' ').trim();
 const CARDS: Record<string, string> = { n: 'Negotiate', negotiate: 'Negotiate', m: 'Morph', morph: 'Morph' };
-const cardWord = (w: string): string => (/^\d+$/.test(w) ? `Attack ${w.padStart(2, '0')}` : (CARDS[w] ?? words(w.replace(/^.*:/, ''))));
+const cardWord = (w: string): string => (/^\d+$/.test(w) ? `Attack ${+w}` : (CARDS[w] ?? words(w.replace(/^.*:/, ''))));
 
 /* "Red1 x2 Red2" is three ships. */
 const ships = (rest: string): number =>

@@ -26,7 +26,8 @@ const IN_A_CONTEST: Record<string, string> = { planning: 'Plans', resolution: 'E
 function ofDuel({ duel }: Pick<View, 'duel'>, phases: Phase[]): Phase[] {
     if (duel?.kind === 'contest')
         return phases.filter(p => p.phase !== 'launch').map(p => ({ ...p, name: IN_A_CONTEST[p.phase] ?? p.name }));
-    if (duel?.card?.deck === 'refresh') return phases.filter(p => p.phase === 'start' || p.phase === 'destiny');
+    if (duel?.card?.deck === 'refresh')
+        return phases.filter(p => p.phase === 'start' || p.phase === 'destiny').map(p => (p.phase === 'destiny' ? { ...p, name: 'Refresh' } : p));
     return phases;
 }
 export function phaseIndex(view: View): number {
