@@ -201,12 +201,16 @@ typedef struct remark { int seat, whom; talk_occasion what; } remark;
 static void listen_to(talk *t, int seat, const hc_game *g, const hc_event event[], size_t count, remark *best)
 {
     hc_game view;
-    hc_view(g, seat, &view);
+    bool looked = false;
     for (size_t i = 0; i < count; i++) {
         hc_event seen;
         int whom;
         if (!hc_event_for(&event[i], seat, &seen)) continue;
-        talk_occasion what = talk_notice(&t->by[seat], &view, &seen, &whom);
+        if (!looked && (seen.kind == HC_EV_LANDED || seen.kind == HC_EV_REVEALED)) {     /* of these it takes more than the event to say something */
+            hc_view(g, seat, &view);
+            looked = true;
+        }
+        talk_occasion what = talk_notice(&t->by[seat], looked ? &view : NULL, &seen, &whom);
         if (!talk_wants(&t->by[seat], what) || is_one_too_many(t, what)) continue;
         bool more = best->what == TALK_NOTHING || WISH[what] > WISH[best->what];
         if (more) *best = (remark){ seat, whom, what };

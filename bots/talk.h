@@ -60,7 +60,7 @@ int talk_hear(talk *t, const hc_game *g, const hc_event event[], size_t count, c
 
 /* For one seat alone, which has only its view and an event as hc_event_for has it: what this event is to it, and about
  * whom. Keeps what the talker needs to remember, says nothing. */
-talk_occasion talk_notice(talker *t, const hc_game *view, const hc_event *e, int *whom);
+talk_occasion talk_notice(talker *t, const hc_game *view, const hc_event *e, int *whom);     /* the view: only for what landed or was revealed */
 bool talk_reproaches(talk_occasion what);                    /* is what is said about it a reproach? At most one line in four is */
 bool talk_wants(talker *t, talk_occasion what);              /* does it wish to say something about that? */
 void talk_say(talker *t, talk_occasion what, const char *whom, char out[TALK_LINE]);

@@ -7,8 +7,13 @@ static bool is_asked(const game_host *h, int seat) { return hc_asked(&h->game) >
 int host_unasked(const game_host *h, int seat)
 {
     hc_game view;
+    hc_question q;
     if (!h->ways.asking || !(h->outside >> seat & 1) || !is_asked(h, seat)) {
         return -1;
+    }
+    hc_question_for(&h->game, seat, &q);
+    if (q.kind != HC_ASK_ACT) {
+        return -1;                   /* wishes are about responses only */
     }
     hc_view(&h->game, seat, &view);
     return may_pass_unasked(h->ways.asking, &view, seat) ? HC_PASS : used_unasked(h->ways.asking, &view, seat);

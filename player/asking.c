@@ -65,16 +65,14 @@ static bool adds_to_nothing(const hc_game *view, const hc_table *t, int seat, in
     return sum.face[0] <= HC_FACE_NONE || sum.face[1] <= HC_FACE_NONE || sum.winner == t->seat[seat].side;
 }
 
-static bool matters(const asking *a, const hc_game *view, const hc_question *q, int seat, int sheet)
+static bool matters(const asking *a, const hc_game *view, const hc_table *t, const hc_question *q, int seat, int sheet)
 {
-    hc_table t;
-    hc_read(view, &t);
     bool answering = !is_phase_window(q->window);
     if (answering) return q->who != seat;
-    if (adds_to_nothing(view, &t, seat, sheet)) return false;
-    bool target_known = t.target != HC_NO_PLANET, any_time = is_for_any_time(sheet, t.edition);
+    if (adds_to_nothing(view, t, seat, sheet)) return false;
+    bool target_known = t->target != HC_NO_PLANET, any_time = is_for_any_time(sheet, t->edition);
     if (!target_known && any_time) return false;
-    if (a->declined[seat][sheet] != t.encounter) return true;
+    if (a->declined[seat][sheet] != t->encounter) return true;
     bool acted_since = a->acts_then[seat][sheet] != a->acts;
     return (hc_revealed(view) && !a->after_reveal[seat][sheet]) || (acted_since && !any_time);
 }
@@ -101,16 +99,16 @@ bool may_pass_unasked(const asking *a, const hc_game *view, int seat)
     for (int i = 0; i < count; i++) {
         int mode = a->mode[seat][sheet[i]];
         if (mode == ASK_EVERY_TIME || (mode == ASK_USES && !was_used(a, &t, &q, seat, sheet[i]))) return false;
-        if (mode == ASK_WHEN_IT_MATTERS && matters(a, view, &q, seat, sheet[i])) return false;
+        if (mode == ASK_WHEN_IT_MATTERS && matters(a, view, &t, &q, seat, sheet[i])) return false;
     }
     return count > 0;
 }
 
 /* Does the wish for this one leave it to us? */
-static bool is_settled(const asking *a, const hc_game *view, const hc_question *q, int seat, int sheet)
+static bool is_settled(const asking *a, const hc_game *view, const hc_table *t, const hc_question *q, int seat, int sheet)
 {
     int mode = a->mode[seat][sheet];
-    return mode == ASK_NEVER || mode == ASK_USES || (mode == ASK_WHEN_IT_MATTERS && !matters(a, view, q, seat, sheet));
+    return mode == ASK_NEVER || mode == ASK_USES || (mode == ASK_WHEN_IT_MATTERS && !matters(a, view, t, q, seat, sheet));
 }
 
 int used_unasked(const asking *a, const hc_game *view, int seat)
@@ -118,14 +116,14 @@ int used_unasked(const asking *a, const hc_game *view, int seat)
     hc_question q;
     hc_table t;
     hc_option option[HC_OPTIONS_MAX];
-    int n = hc_options(view, seat, option), found = -1, count = 0;
     hc_question_for(view, seat, &q);
     if (q.kind != HC_ASK_ACT) return -1;
+    int n = hc_options(view, seat, option), found = -1, count = 0;
     hc_read(view, &t);
     for (int i = 0; i < n; i++) {
         int card, sheet = option[i].kind == HC_ASK_ACT ? hc_source(view, option[i].choice, &card) : 0;
         if (sheet <= 0 || sheet >= ASKING_SHEETS) continue;
-        if (!is_settled(a, view, &q, seat, sheet)) return -1;
+        if (!is_settled(a, view, &t, &q, seat, sheet)) return -1;
         if (a->mode[seat][sheet] != ASK_USES || was_used(a, &t, &q, seat, sheet)) continue;
         found = option[i].choice;
         count++;
