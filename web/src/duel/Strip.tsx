@@ -1,6 +1,5 @@
 // Above the table: you left, the other right, plans and tactics between them, and the clout in columns.
 import type { JSX } from 'preact';
-import { useSession } from '../context';
 import { faceOf, leftSeat, sideOf, sumOfDuelist, titleOf } from '../model/duel';
 import { colourOf, nameOf } from '../model/seats';
 import type { Sum } from '../model/sums';
@@ -80,9 +79,7 @@ const signed = (n: number): string => (n < 0 ? '−' + -n : String(n));
 
 const LONG = 8 /* letters that fit beside the slots */;
 export function Middle({ d }: { d: DuelState }): JSX.Element {
-    const session = useSession(),
-        entry = session.entries.get(d.view.duel!.card?.sheet ?? ''),
-        words = middleWords(d.view, entry?.power_text ?? entry?.text ?? '');
+    const words = middleWords(d.view);
     if (d.reveal && !d.counting)
         return (
             <div class="aim">

@@ -22,15 +22,8 @@ export const envoyWords = (view: View, e: Envoy): string =>
         e.ally === null ? 'neutral' : `${whose(view, e.ally)} ally`
     }`;
 
-/* What stands in the middle of the strip: what is fought over, or who leads. */
-/* The deed, not the card, which stands at the side: of what do both take something? `card`: its text. */
-function refreshWords(card: string): { above: string; bold: string; below: string } {
-    const many = /resource of (up to \w+ planets|a planet)/.exec(card)?.[1];
-    if (many) return { above: many.replace(/^a planet$/, 'one planet'), bold: 'each', below: 'leader first' };
-    return { above: '', bold: 'Refresh', below: 'leader first' };
-}
-
-export function middleWords(view: View, card = ''): { above: string; bold: string; below: string } {
+/* What stands in the middle of the strip: what is fought over, what is done, or who leads. */
+export function middleWords(view: View): { above: string; bold: string; below: string } {
     const duel = view.duel!,
         clout = duel.clout,
         target = view.planets.find(p => p.planet === view.target);
@@ -53,8 +46,10 @@ export function middleWords(view: View, card = ''): { above: string; bold: strin
         return { above: 'duel on', bold: target.name ?? '', below: duel.card?.deck === 'discovery' ? 'a new planet' : '' };
     if (duel.kind === 'contest') return { above: '', bold: 'Contest', below: 'plans only' };
     if (target) return { above: '', bold: target.name ?? '', below: '' };
-    if (duel.card?.deck === 'refresh') return refreshWords(card);
-    const leads = `${nameOf(view, duel.leader)}${isYou(view, duel.leader) ? ' are' : ' is'} the leader`;
+    const you = isYou(view, duel.leader),
+        leader = nameOf(view, duel.leader);
+    if (duel.card?.deck === 'refresh') return { above: '', bold: 'Refresh', below: `${leader} ${you ? 'go' : 'goes'} first` };
+    const leads = `${leader} ${you ? 'are' : 'is'} the leader`;
     return { above: '', bold: duel.card?.sheet ?? '', below: duel.card ? leads : '' };
 }
 
