@@ -18,11 +18,11 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 PROGRAM = os.environ.get("HYPERCONE") or os.path.join(ROOT, "build", "hypercone")
 DISK = os.path.join(os.path.dirname(PROGRAM), "tests", "server_disk.so")
 PASS, DONE, UNDO = 4096, 4097, 4098
-PATIENCE = 60        # seconds until what must come is missed: machines may be busy, and only a fault lasts that long
-# Where the program is built with the sanitizers: the disk that fails (disk.c) stands before them. Leaks are looked for, too.
-os.environ.setdefault("ASAN_OPTIONS", "verify_asan_link_order=0")
 with open(PROGRAM, "rb") as its_bytes:
     SANITIZED = b"__asan_init" in its_bytes.read()
+PATIENCE = 240 if SANITIZED else 60      # seconds until what must come is missed: machines may be busy, and only a fault lasts that long
+# Where the program is built with the sanitizers: the disk that fails (disk.c) stands before them. Leaks are looked for, too.
+os.environ.setdefault("ASAN_OPTIONS", "verify_asan_link_order=0")
 RUNNING = []         # servers of the test that runs, so that none is left behind
 
 
