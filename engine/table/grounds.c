@@ -24,7 +24,19 @@ int number_of(const game *g, int planet)
 }
 
 /* They are dealt system by system, three each with two players. */
-int moon_number(const game *g, int moon) { return (moon - FIRST_MOON) % (g->players == 2 ? 3 : 2) + 1; }
+static int moons_each(const game *g) { return g->players == 2 ? 3 : 2; }
+
+int first_owner_of_moon(const game *g, int moon) { return (moon - FIRST_MOON) / moons_each(g); }
+
+/* One that has come from another system is counted behind those that belong there. */
+int moon_number(const game *g, int moon)
+{
+    const int owner = owner_of(g, moon);
+    int number = moons_each(g) + 1;
+    if (owner == NOBODY || owner == first_owner_of_moon(g, moon)) return (moon - FIRST_MOON) % moons_each(g) + 1;
+    for (int m = FIRST_MOON; m < moon; m++) number += moons_of(g, owner) >> m & 1 && first_owner_of_moon(g, m) != owner;
+    return number;
+}
 
 uint64_t all_moons(const game *g)
 {

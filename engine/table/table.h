@@ -64,6 +64,7 @@ static inline uint64_t planet_bases(const game *g, int seat) { return g->colony[
 static inline bool is_moon(int place) { return place >= FIRST_MOON && place < HC_PLANETS; }
 static inline uint64_t moons_of(const game *g, int seat) { return g->system[seat] & MOONS; }
 uint64_t all_moons(const game *g);
+int  first_owner_of_moon(const game *g, int moon);           /* in whose system it was dealt */
 int  moon_number(const game *g, int moon);                   /* among those that its system began with, from 1 */
 int  owner_of(const game *g, int planet);                    /* NOBODY: it never was in a system */
 int  number_of(const game *g, int planet);                   /* in its system, from 1 */

@@ -378,7 +378,12 @@ static int play_for_the_rest(void)
         int silent = silent_sheets(sheets, false);
         if (!silent && !missing_events(false)) break;
         if (!silent) silent = all_aliens(sheets);
-        if (getenv("HOOKS")) printf("%d sheets have a hook that has not fired, the first is %s\n", silent, SHEETS[sheets[0]]->name);
+        if (getenv("HOOKS")) {
+            printf("%d sheets have a hook that has not fired:", silent);
+            for (int k = 0; k < silent; k++) printf("%s %s", k ? "," : "", SHEETS[sheets[k]]->name);
+            printf("\n");
+            fflush(stdout);
+        }
         design_for(&p, sheets, silent);
         play(&p);
     }

@@ -16,6 +16,9 @@ static bool is_turn_ending(const game *g)
 
 static bool can_go_on(const game *g, const frame *f) { return is_turn_ending(g) && has_encounter_card(g, f->seat); }
 
+/* In the oldest form whatever forbids a further encounter (a moon, a curse) binds the power, too. */
+static bool can_go_on_if_allowed(const game *g, const frame *f) { return can_go_on(g, f) && may(g, Q_MAY_GO_ON, f->seat, 0); }
+
 static FLOW(go_on)
 {
     FLOW_BEGIN;
@@ -91,7 +94,7 @@ const sheet alien_machine = {
                   "{encounter} card in your hand.",
                   "As a main player, before cards are chosen, you may make your opponent lay all their {encounter} cards in an order of their choice. They play them in that order until they draw a new hand.",
                   "As the {offense}, instead of regaining a {ship} you may draw a card from the deck." },
-        .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on, .when = can_go_on }),
+        .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on, .when = can_go_on_if_allowed }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = drill, .when = opponent_can_be_drilled }),
         .hook[SUPER] = HOOKS({ W_WOULD_REGAIN, AS_OFFENSE | OWN, MAY, .flow = draw_instead, .when = has_one_in_warp }) }),
 };

@@ -72,6 +72,7 @@ static FLOW(haunt)
     if (g->answer == PASS) RETURN(0);
     SET(PLANET, g->answer);
     piece_of(g, L(SOURCE))->tag = (uint8_t)(L(PLANET) + 1);
+    move_moon(g, L(SOURCE), owner_of(g, L(PLANET)));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, f->seat, L(TURN)));
         if (g->ships[L(WHO)][L(PLANET)]) CALL(return_ships(g, L(WHO), 255, L(PLANET), L(SOURCE)));
@@ -93,8 +94,8 @@ static bool is_my_turn(const game *g, const frame *f) { return g->offense == f->
 MOON(wraith, "Moon Wraith", "Haunts a planet",
     .prompt = PROMPTS({ "haunt", "Which planet does the moon haunt from now on?", { 0 } }),
     SAYS_WITH(MOON_CONTINUING, PARTLY, "Number, name and kind are known; what it does is ours.",
-        "When you come to hold it, and at the start of each of your turns, you may let it haunt a planet: all {ships} there go to other {colonies} of their owners, and nobody lands there or is challenged "
-        "there as long as it is haunted. When you leave, the haunting is over. The Gas Giant cannot be haunted.",
+        "When you come to hold it, and at the start of each of your turns, you may move it, with its {ships}, to a planet: all {ships} there go to other {colonies} of their owners, and nobody lands there or is "
+        "challenged there as long as it is haunted. When you leave, the moon is back where it was dealt. The Gas Giant cannot be haunted.",
         WHEN_WON(STAYS, haunt), { W_START_TURN, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = haunt, .when = is_my_turn },
         WHILE_HELD({ Q_MAY_LAND, not_there })));
 
@@ -108,6 +109,7 @@ static FLOW(dance)
     SET(PLANET, g->answer);
     SET(GROUND, ground_of(g, L(SOURCE)));
     piece_of(g, L(SOURCE))->tag = (uint8_t)(L(PLANET) + 1);
+    move_moon(g, L(SOURCE), owner_of(g, L(PLANET)));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, f->seat, L(TURN)));
         SET(COUNT, g->ships[L(WHO)][L(PLANET)]);
@@ -124,8 +126,8 @@ static FLOW(dance)
 MOON(dance, "Moon Dance", "Takes the {ships} of a planet along",
     .prompt = PROMPTS({ "dance", "From which planet do all {ships} come to the moon?", { 0 } }),
     SAYS(MOON_CONTINUING, PARTLY,
-        "When you come to hold it, and at the start of each of your turns, you may choose a planet: all {ships} there come to stand on this moon beside yours and leave it as they would a {colony}. Nobody lands "
-        "on that planet or is challenged there as long as you stay. The Gas Giant cannot be chosen.",
+        "When you come to hold it, and at the start of each of your turns, you may move it to a planet: all {ships} there come to stand on this moon beside yours and leave it as they would a {colony}. Nobody "
+        "lands on that planet or is challenged there as long as you stay. When you leave, the others go to their {colonies}. The Gas Giant cannot be chosen.",
         WHEN_WON(STAYS, dance), { W_START_TURN, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = dance, .when = is_my_turn },
         WHILE_HELD({ Q_MAY_LAND, not_there })));
 

@@ -28,6 +28,13 @@ int occupant_of(const game *g, int place)
 
 static unsigned may_look(const game *g, int thing) { return 1u << owner_of(g, ground_of(g, thing)); }
 
+void move_moon(game *g, int thing, int seat)
+{
+    const uint64_t bit = 1ull << ground_of(g, thing);
+    for (int s = 0; s < g->players; s++) g->system[s] &= ~bit;
+    g->system[seat] |= bit;
+}
+
 /* A secret one is hidden again, but for who has seen it; others have been seen by all. */
 static void leave_moon(game *g, int thing)
 {
@@ -36,6 +43,7 @@ static void leave_moon(game *g, int thing)
     switch_off_effect(g, thing);             /* it works only while somebody is there; and what is hidden again must not act */
     if (kind_of_moon(g, thing) == MOON_SECRET) piece_of(g, thing)->open = (uint8_t)(may_look(g, thing) | before);
     if (read_piece(g, thing)->tag != SPENT) piece_of(g, thing)->tag = 0;
+    move_moon(g, thing, first_owner_of_moon(g, ground_of(g, thing)));
 }
 
 static void take_moon(game *g, int thing, int seat)
@@ -224,12 +232,28 @@ FLOW(flow_discard_moon)
     FLOW_END;
 }
 
+/* Whoever came along to a moon that dances no more. */
+static int guest_left_behind(const game *g)
+{
+    const int thing = first_piece(g, CARD_moon_dance);
+    if (thing < 0 || read_piece(g, thing)->tag) return NOBODY;
+    for (int s = 0; s < g->players; s++) if (g->ships[s][ground_of(g, thing)] && !(read_piece(g, thing)->holders >> s & 1)) return s;
+    return NOBODY;
+}
+
 /* As an encounter begins. */
 FLOW(flow_watch_moons)
 {
     FLOW_BEGIN;
     while (first_spent(g) >= 0) CALL(discard_moon(g, g->offense, first_spent(g), BY_RULES));
     clear_left_moons(g);
+    while (SET(WHO, guest_left_behind(g)), L(WHO) != NOBODY) {
+        SET(WHAT, ground_of(g, first_piece(g, CARD_moon_dance)));
+        CALL(return_ships(g, L(WHO), 255, L(WHAT), BY_RULES));
+        if (g->ships[L(WHO)][L(WHAT)]) CALL(send_to_warp(g, L(WHO), 255, L(WHAT), BY_NO_COLONY));
+        move_ships(g, L(WHO), g->ships[L(WHO)][L(WHAT)], L(WHAT), WARP);         /* a power kept them where nobody dances any more */
+        watch_powers(g, ev);
+    }
     RETURN(0);
     FLOW_END;
 }

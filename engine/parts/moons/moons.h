@@ -14,6 +14,7 @@ void settle_moons(game *g);                                  /* a table was laid
 uint64_t own_moons(const game *g);                           /* of the offense's system, that it may go to */
 int  moon_at_work(const game *g, int sheet_id);              /* before whom this moon lies and acts; NOBODY */
 uint64_t closed_planets(const game *g);                      /* by moons: nobody is challenged there */
+void move_moon(game *g, int thing, int seat);                /* into that player's system, ships and all */
 VERB enter_moon(game *g, int seat, int place, int cause);    /* whoever has ships on it comes to occupy it */
 
 /* Hooks. In W_PIECE_LAID: it is this moon. */
