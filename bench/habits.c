@@ -34,13 +34,8 @@ typedef struct waste {                           /* thrown away with a hand that
     long kept[FLARES_COUNTED][3];                /* by flare: thrown away and never used, missed of these, played */
 } waste;
 typedef struct deals { long made, failed, swaps, one_colony, cards, named, kinds, releases; } deals;
-typedef struct tells {
-    tell after[CALLS], sent[SHIPS_TOLD + 1];
-    int called[HC_SEATS];
-    waste lost;
-    deals talks;
-    long attacks, with_one_ship;
-} tells;
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship;
+    tell sent[SHIPS_TOLD + 1]; } tells;
 
 typedef struct moment {
     const hc_game *view;

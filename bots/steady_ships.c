@@ -128,15 +128,19 @@ int taking_price(const mind *m, int ships)
 
 /* ---- attacking --------------------------------------------------------------------------------- */
 
-/* Points of an encounter on `planet` against `defender` with `ships`, allies left aside. */
-static int attack_value(const mind *m, int planet, int defender, int ships, const guess *other)
+/* Points of an encounter on `planet` against `defender` with `ships`, allies left aside; `own`: the card as others take it to be, NULL: the best. */
+static int attack_value(const mind *m, int planet, int defender, int ships, const guess *other, const guess *own)
 {
     fight f = { .main = { m->me, defender }, .target = planet };
     int value;
+    odds o;
     for (int s = 0; s < HC_SEATS; s++) f.side[s] = HC_SIDE_NONE;
     fight_join(m, &f, m->me, HC_SIDE_OFFENSE, ships);
     fight_join(m, &f, defender, HC_SIDE_DEFENSE, m->t.ships[planet][defender]);
-    if (best_card(m, &f, HC_SIDE_OFFENSE, other, &value) < 0) return 0;
+    if (own) {
+        odds_of_guesses(m, &f, HC_SIDE_OFFENSE, own, other, &o);
+        value = fight_value(m, &f, m->me, HC_SIDE_OFFENSE, &o);
+    } else if (best_card(m, &f, HC_SIDE_OFFENSE, other, &value) < 0) return 0;
     return value - 3 * goodwill(m, defender);
 }
 
@@ -147,7 +151,7 @@ static bool is_target(const mind *m, int planet, int defender)
 }
 
 /* The best planet to attack with so many ships in the system of `owner`. */
-static int best_attack(const mind *m, int owner, int ships, int *value)
+static int best_attack(const mind *m, int owner, int ships, const guess *own, int *value)
 {
     int best = -1;
     *value = 0;
@@ -157,7 +161,7 @@ static int best_attack(const mind *m, int owner, int ships, int *value)
         judge_guess(m, d, &other);
         for (int p = 0; p < m->t.planets; p++) {
             if (hc_planet_owner(m->view, p) != owner || hc_moon_number(m->view, p) || !is_target(m, p, d)) continue;
-            int points = attack_value(m, p, d, ships, &other);
+            int points = attack_value(m, p, d, ships, &other, own);
             if (best >= 0 && points <= *value) continue;
             best = p;
             *value = points;
@@ -175,10 +179,12 @@ static int system_ahead(const mind *m)
     return m->t.players == 2 ? !m->me : (m->me + 1) % m->t.players;
 }
 
-/* Of numbers of ships that are about as good as each other, any: how many come says little about the card. */
+/* As if the hand were unknown, and of numbers that are about as good as each other any: how many come tells nothing of the card. */
 int steady_gather(mind *m, int choice[])
 {
-    enum { SHIPS_WHIM = 6 };
+    enum { SHIPS_WHIM = 12 };
+    guess own;
+    judge_as_seen(m, &own);
     int best = 0, most = 0, taken = 0, cost, price = 0;
     for (int n = 1; n <= m->q.most && n <= HC_DRAFT; n++) {
         int value, place = next_to_take(m, choice, taken, &cost);
@@ -190,8 +196,8 @@ int steady_gather(mind *m, int choice[])
         else if (m->t.target < HC_PLANETS) {
             guess other;
             judge_guess(m, m->t.defense, &other);
-            value = attack_value(m, m->t.target, m->t.defense, n, &other);
-        } else if (best_attack(m, system_ahead(m), n, &value) < 0) value = 0;
+            value = attack_value(m, m->t.target, m->t.defense, n, &other, &own);
+        } else if (best_attack(m, system_ahead(m), n, &own, &value) < 0) value = 0;
         value += bot_misjudges(m->b) / 2 + (int)bot_random(m->b, SHIPS_WHIM);
         if (best && value - price <= most) continue;
         best = n;
@@ -213,7 +219,7 @@ int steady_aim(mind *m, int choice[])
             bool right = !known && !counts_as_foreign(m, m->me, planet) ? is_target(m, planet, d) : owned;
             if (!right) continue;
             judge_guess(m, d, &other);
-            int points = attack_value(m, planet, d, ships, &other) + (int)bot_random(m->b, WHIM) + bot_misjudges(m->b);
+            int points = attack_value(m, planet, d, ships, &other, NULL) + (int)bot_random(m->b, WHIM) + bot_misjudges(m->b);
             if (wins_on(m, m->me, planet)) points += WIN / 4;
             if (best >= 0 && points <= most) continue;
             best = planet;
@@ -231,7 +237,7 @@ int steady_whose_colony(mind *m, int choice[])
         guess other;
         if (d >= m->t.players || m->t.target >= HC_PLANETS) continue;
         judge_guess(m, d, &other);
-        int points = attack_value(m, m->t.target, d, m->t.seat[m->me].gate, &other);
+        int points = attack_value(m, m->t.target, d, m->t.seat[m->me].gate, &other, NULL);
         if (best >= 0 && points <= most) continue;
         best = d;
         most = points;
@@ -242,7 +248,7 @@ int steady_whose_colony(mind *m, int choice[])
 int attack_prospect(const mind *m, int owner)
 {
     int value;
-    return best_attack(m, owner, 4, &value) < 0 ? 0 : value;
+    return best_attack(m, owner, 4, NULL, &value) < 0 ? 0 : value;
 }
 
 /* A wild card: the system with the best encounter, which is also where a grudge and a lead count. */
@@ -264,9 +270,9 @@ int steady_whom(mind *m, int choice[])
 bool better_at_home(const mind *m)
 {
     int home, sum = 0, away;
-    if (best_attack(m, m->q.who < m->t.players ? m->q.who : m->me, 4, &home) < 0) return false;
+    if (best_attack(m, m->q.who < m->t.players ? m->q.who : m->me, 4, NULL, &home) < 0) return false;
     for (int s = 0; s < m->t.players; s++)
-        if (s != m->me && !are_partners(m, s, m->me) && best_attack(m, s, 4, &away) >= 0) sum += away;
+        if (s != m->me && !are_partners(m, s, m->me) && best_attack(m, s, 4, NULL, &away) >= 0) sum += away;
     return home > sum / (m->t.players - 1);
 }
 
