@@ -35,6 +35,7 @@ typedef struct edition {
     bool others_first;                  /* timing order: others, offense, defense        */
     bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
+    bool kickers_last;                  /* laid when all that comes before cards is done: just before they are chosen */
     bool each_flip;                     /* what may be done before destiny is drawn, may be done before each further card */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */

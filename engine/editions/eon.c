@@ -64,5 +64,5 @@ const edition edition_eon = {
         .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = EON_DECK, .moons = EON_MOONS,
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = EON_TURN, .encounter = EON_ENCOUNTER, .destiny_each = 3, .flares = 1, .free_flares = true, .ship_limit = 4,
-    .others_first = true, .out_ends_at_once = true, .each_flip = true,
+    .others_first = true, .out_ends_at_once = true, .kickers_last = true, .each_flip = true,
     .variants = EON_VARIANTS, .presets = EON_PRESETS, .deck_sets = EON_SETS, .later = LATER, .box = HC_BOX_EON };

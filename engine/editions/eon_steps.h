@@ -13,7 +13,6 @@
     { "Offense invites", HC_PHASE_INVITE_OFFENSE, .flow = CORE(flow_invite), .part = PART(P_ALLIANCES) }, \
     { "Defense invites", HC_PHASE_INVITE_DEFENSE, .flow = CORE(flow_invite), .part = PART(P_ALLIANCES) }, \
     { "Allies answer", HC_PHASE_JOIN, .window = W_ALLIED, .flow = CORE(flow_join), .part = PART(P_ALLIANCES) }, \
-    { "Choose cards", HC_PHASE_PLANNING, .flow = CORE(flow_kickers) }, \
     { "Choose cards", HC_PHASE_PLANNING, .flow = CORE(flow_planning) }, \
     { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_kickers_up) }, \
     { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_reveal) }, \

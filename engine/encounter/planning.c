@@ -135,6 +135,7 @@ FLOW(flow_planning)
             CALL(new_hand(g, g->defense));
             if (!g->result && !has_hoarded(g, g->defense, C_ENCOUNTER)) RETURN(HC_END_NO_CARDS);
         }
+        if (!L(AGAIN) && rules(g)->kickers_last) CALL(push(g, CORE(flow_kickers), g->offense));
         if (!L(AGAIN)) OPEN(W_SELECT);
         if (offense_is_out(g, ev) || goes_without(g, g->offense) || goes_without(g, g->defense)) RETURN(HC_END_NO_CARDS);
         if (g->runs) play_laid(g, ev);

@@ -52,6 +52,9 @@ static FLOW(send_off)
     SORT_OUT(f->seat, g->offense, HC_PLACES);
     add_ships(g, ev, g->offense, L(SOURCE));
     effect_for(g, L(SOURCE))->remembered = SERVED;
+    SET(WHAT, FROM_TO(0, GATE));
+    SET(CAUSE, BY_RULES);
+    RESPOND(W_COMMITTED, g->offense);
     FLOW_END;
 }
 

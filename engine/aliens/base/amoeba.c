@@ -63,7 +63,11 @@ static FLOW(ooze)
         stand_aside(g, ev, g->ships[f->seat][g->target] - g->answer);
     } else {
         ASK(ask_where_from(g, f, HC_DRAFT));
+        SET(COUNT, g->draft_count);
+        SET(WHAT, FROM_TO(0, ships_place(g, f->seat)));
+        SET(CAUSE, L(SOURCE));
         add_ships(g, ev, f->seat, L(SOURCE));
+        if (to_of(f) == GATE) RESPOND(W_COMMITTED, f->seat);
     }
     FLOW_END;
 }

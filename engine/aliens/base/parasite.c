@@ -32,10 +32,44 @@ static FLOW(settle)
 /* A zap too takes a power away, for a time. */
 static bool was_anothers(const game *g, const frame *f) { return L(WHO) != f->seat && can_settle(g, f); }
 
+/* ---- the oldest form need not wait for its turn: it may come when all others have answered ------------------- */
+
+enum { INFEST, WHICH_SIDE };
+
+static uint64_t open_sides(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (int side = 0; side < 2; side++) if (may(g, Q_MAY_ALLY, seat, side)) set |= 1u << side;
+    return set;
+}
+
+static bool can_come_late(const game *g, const frame *f)
+{
+    bool free = !takes_part(g, f->seat) && !(g->now.barred >> f->seat & 1) && !is_moon(g->target);
+    return free && !(effect_of(g, L(SOURCE))->used & 1) && ships_to_send(g, f->seat) > 0 && open_sides(g, f->seat);
+}
+
+static FLOW(come_late)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, open_sides(g, f->seat), WHICH_SIDE));
+    set_side(g, f->seat, g->answer);
+    CALL(commit(g, f->seat));
+    if (!g->ships[f->seat][GATE]) {
+        set_side(g, f->seat, SIDE_NONE);
+        RETURN(0);
+    }
+    tell(g, ev, HC_EV_JOINED, f->seat, of_side(g, side_of(g, f->seat)), side_of(g, f->seat), g->ships[f->seat][GATE], 0, L(SOURCE));
+    SET(COUNT, 1);
+    SET(CAUSE, L(SOURCE));
+    RESPOND(W_JOINED, f->seat);
+    FLOW_END;
+}
+
 const sheet alien_parasite = {
     .name = "Parasite", .power_name = "to Infest", .summary = "Allies uninvited", .alert = GREEN,
     .history = "There is always room for one more.",
-    .prompt = PROMPTS({ "infest", "On which planet do you settle?", { 0 } }),
+    .prompt = PROMPTS([INFEST] = { "infest", "On which planet do you settle?", { 0 } }, [WHICH_SIDE] = { "come-late", "Whose ally do you become?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL, .players_min = 3,
         .text = { "When it is your turn to answer, you may ally with either side as if it had invited you." },
         .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited }) },
@@ -47,10 +81,11 @@ const sheet alien_parasite = {
         .hook[WILD] = HOOKS({ W_POWER_LOST, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = can_settle }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } }) },
               { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
-        .text = { "When it is your turn to answer, you may ally with either side as if it had invited you, with one to four {ships} as usual.",
+        .text = { "When it is your turn to answer, or when all others have answered, you may ally with either side as if it had invited you, with one to four {ships} as usual.",
                   "Whenever another player's power is lost, for want of home {colonies} or by a Cosmic Zap, you may at once settle on one of that player's home planets with one of your {ships}.",
                   "As an ally you may send as many {ships} as you like." },
-        .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited }),
+        .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited },
+                         { W_ALLIED, AS_BYSTANDER, MAY, .flow = come_late, .when = can_come_late }),
         .hook[WILD] = HOOKS({ W_POWER_LOST, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = can_settle },
                         { W_ZAPPED, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = was_anothers }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } }) }),

@@ -78,6 +78,7 @@ static FLOW(take_as_many)
         if (L(CHOOSING)) CALL(lose_chosen(g, f->seat, L(VICTIM), g->answer, L(SOURCE)));
         else CALL(lose_from_colonies(g, L(VICTIM), g->answer, L(SOURCE)));
     }
+    if (fell_now(g, f->seat, L(COUNT))) fall_too(g, ev);
     FLOW_END;
 }
 

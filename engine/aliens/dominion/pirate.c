@@ -239,7 +239,7 @@ const sheet alien_pirate = {
                          { W_REGROUP, AS_ANYONE, MAY, .flow = trade, .when = has_captives }),
         .hook[WILD] = HOOKS({ W_REWARD, AS_ALLY | OWN, MAY, .flow = plunder, .when = can_plunder }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | AS_ALLY | OWN, MAY, .when = i_raid }) },
-              { .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1,
+              { .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1, .summary = "Raids others' lucre",
         .text = { "When you are not a main player and the alliances are settled, you may raid another player: take one lucre from them, or two if you have a {colony} in their home system.",
                   "When the {gate} is aimed, you may hide up to four of your lucre on a planet. The first other player who gains a {colony} there in this {encounter} finds it and gets as much out of the bank, and you get "
                   "yours back; if nobody does, you take it back when the {encounter} is over.",

@@ -10,9 +10,12 @@ static unsigned others(const game *g, int seat) { return everybody(g) & ~(1u << 
 
 /* ---- what it whines about ------------------------------------------------------------------------------------ */
 
+/* In the Warp and in the Praw. */
+static int lost(const game *g, int seat) { return g->ships[seat][WARP] + g->ships[seat][PRAW]; }
+
 static bool has_most_in_warp(const game *g, int seat)
 {
-    for (int s = 0; s < g->players; s++) if (s != seat && g->ships[s][WARP] >= g->ships[seat][WARP]) return false;
+    for (int s = 0; s < g->players; s++) if (s != seat && lost(g, s) >= lost(g, seat)) return false;
     return colonies(g, seat);
 }
 
@@ -73,7 +76,8 @@ static FLOW(catch_up)
 {
     enum { ABOUT = MINE, AT, TURN, NAME };
     FLOW_BEGIN;
-    if (L(ABOUT) == TOKENS) CALL(retrieve(g, f->seat, g->ships[f->seat][WARP], L(SOURCE)));
+    if (L(ABOUT) == TOKENS && g->ships[f->seat][WARP]) CALL(retrieve_from(g, f->seat, AREA_WARP, L(SOURCE)));
+    if (L(ABOUT) == TOKENS && g->ships[f->seat][PRAW]) CALL(retrieve_from(g, f->seat, AREA_PRAW, L(SOURCE)));
     if (L(ABOUT) == BASES) {
         ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, new_planets(g, f->seat), WHERE));
         CALL(found_colony(g, f->seat, g->answer, MOST_TO_SETTLE, L(SOURCE)));
@@ -95,7 +99,7 @@ static FLOW(share_misery)
     FLOW_BEGIN;
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, f->seat, L(TURN)));
-        if (L(ABOUT) == TOKENS) CALL(lose_from_colonies(g, L(WHO), g->ships[f->seat][WARP] - g->ships[L(WHO)][WARP], L(SOURCE)));
+        if (L(ABOUT) == TOKENS) CALL(lose_from_colonies(g, L(WHO), lost(g, f->seat) - lost(g, L(WHO)), L(SOURCE)));
         if (L(ABOUT) == BASES && bases_to_give_up(g, L(WHO))) {
             ASK(ask_for(g, f, HC_ASK_PLANET, L(WHO), bases_to_give_up(g, L(WHO)), BASE));
             CALL(return_ships(g, L(WHO), g->ships[L(WHO)][g->answer], g->answer, L(SOURCE)));
@@ -224,7 +228,7 @@ const sheet alien_sniveler = {
                 [SHARE] = { "share-win", "Do you let this player share your win? If not, you may have to fight for it.", { "yes", "no" } },
                 [WINNER] = { "contest", "Which of the winners do you challenge?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, before cards are chosen, you may whine once. If you have more {ships} in the {warp} than any other player: you get them all back, or every other player loses as many as it takes "
+        .text = { "As a main player, before cards are chosen, you may whine once. If you have more {ships} in {warp} and Praw than any other player: you get them all back, or every other player loses as many as it takes "
                   "to have as many there. If you have fewer {colonies} than any other player, those at home counted: you found one on a foreign planet, or every other player gives up a foreign {colony}. Or "
                   "name up to three cards that you do not have: somebody who holds it gives you each of them, or all others discard all of them. The first unless all others refuse.",
                   "When you are not a main player and nobody has invited you, you may complain to one of them: they invite you, or have no allies.",

@@ -23,7 +23,7 @@ static void scatter_fleet(game *g, events *ev, int p)
 
 static int fleet(const game *g, int p, int seat) { return g->ships[seat][ON_SHEET + p]; }
 
-static bool has_fleet(const game *g, const frame *f) { return fleet(g, L(SOURCE), f->seat) > 0 && L(COUNT) > 0; }
+static bool has_fleet(const game *g, const frame *f) { return fleet(g, L(SOURCE), f->seat) > 0 && L(COUNT) > 0 && is_rule(L(CAUSE)); }
 
 static void ask_how_many(game *g, const frame *f)
 {

@@ -101,7 +101,11 @@ static uint64_t other_numbers(const game *g, int seat)
     return now && most ? numbers(1, most) & ~(1ull << now) : 0;
 }
 
-static bool can_veto_number(const game *g, const frame *f) { return is_free(g, f) && to_of(f) == GATE && other_numbers(g, L(WHO)); }
+/* What a power brings in is no choice of its owner's that could be vetoed. */
+static bool can_veto_number(const game *g, const frame *f)
+{
+    return is_free(g, f) && is_rule(L(CAUSE)) && to_of(f) == GATE && other_numbers(g, L(WHO));
+}
 
 static void ask_more(game *g, const frame *f, int more)
 {

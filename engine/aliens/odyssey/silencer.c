@@ -189,7 +189,7 @@ const sheet alien_silencer = {
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = relent, .when = somebody_is_silent }),
         .hook[WILD] = HOOKS({ W_POWER_USED, AS_MAIN | OTHERS, MAY, .flow = hush, .when = is_opponents_use }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_silence_and_could_turn_back }) },
-              { .editions = IN_EON | IN_CLASSIC,
+              { .editions = IN_EON | IN_CLASSIC, .summary = "Silences a player for a {encounter}",
         .text = { "Before allies are invited, you may silence another player until the {encounter} is over. That player invites nobody and does not become an ally, makes no offers at talks but only accepts or "
                   "refuses, and uses no power that need not be used. Powers that have to be used still are, and cards are played as ever.",
                   "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends.",

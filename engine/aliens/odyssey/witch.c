@@ -90,7 +90,7 @@ static bool may_curse_again(const game *g, const frame *f)
 
 /* ---- the oldest form: elements of play that are denied ------------------------------------------------------------- */
 
-enum { NO_ARTIFACTS, NO_FLARES, NO_KICKERS, NO_INVITING, NO_ALLYING, NO_SECOND, NO_REGAINING, CURSES };
+enum { NO_ARTIFACTS, NO_FLARES, NO_KICKERS, NO_INVITING, NO_ALLYING, NO_SECOND, NO_REGAINING, NO_BUYING, CURSES };
 enum { LEFT_LOW = CURSES, LEFT_HIGH, MEMORY };   /* bytes: a set of seats for each curse; the turns left of each, less one, in two bits */
 enum { TURNS = 2, TURNS_OF_SUPER = 4 };
 
@@ -132,7 +132,11 @@ static bool was_beaten_or_fooled(const game *g, const frame *f)
     return L(SOURCE) < HC_MEMORIES && (g->winner == BOTH_LOST || g->winner == DEAL_FAILED || g->winner == !side_of(g, f->seat));
 }
 
-static uint64_t curses_to_choose(const game *g) { return choices(CURSES) & ~(uint64_t)(g->players > 2 ? 0 : 1u << NO_INVITING | 1u << NO_ALLYING); }
+static uint64_t curses_to_choose(const game *g)
+{
+    unsigned useless = (g->players > 2 ? 0 : 1u << NO_INVITING | 1u << NO_ALLYING) | (has_part(g, PART_lucre) ? 0 : 1u << NO_BUYING);
+    return choices(CURSES) & ~(uint64_t)useless;
+}
 
 static FLOW(deny)
 {
@@ -165,6 +169,7 @@ DENIES(no_inviting, NO_INVITING)
 DENIES(no_allying, NO_ALLYING)
 DENIES(no_second, NO_SECOND)
 DENIES(no_regaining, NO_REGAINING)
+DENIES(no_buying, NO_BUYING)
 
 static int no_cards(const sum *s, const effect *e, int about, int value)
 {
@@ -180,11 +185,12 @@ const sheet alien_witch = {
     .name = "Witch", .power_name = "to Curse", .summary = "Curses those who beat it", .alert = YELLOW, .box = HC_BOX_ODYSSEY,
     .history = "It never holds a grudge. It hands them out.",
     .prompt = PROMPTS([WHOM] = { "curse-whom", "Whom do you curse?", { 0 } }, [WHICH] = { "curse", "Which curse do you lay on this player?", { 0 } },
-                [DENIED] = { "deny", "What do you deny this player?", { "{artifacts}", "flares", "kickers", "inviting allies", "being an ally", "a second {encounter}", "regaining {ships}" } }),
+                [DENIED] = { "deny", "What do you deny this player?", { "{artifacts}", "flares", "kickers", "inviting allies", "being an ally", "a second {encounter}", "regaining {ships}", "buying for lucre" } }),
     .memory = MEMORY,
     .memo = MEMOS({ "no {artifacts}", HC_MEMO_SEATS, NO_ARTIFACTS, 0 }, { "no flares", HC_MEMO_SEATS, NO_FLARES, 0 }, { "no kickers", HC_MEMO_SEATS, NO_KICKERS, 0 },
             { "no inviting", HC_MEMO_SEATS, NO_INVITING, 0 }, { "no allying", HC_MEMO_SEATS, NO_ALLYING, 0 }, { "no second", HC_MEMO_SEATS, NO_SECOND, 0 },
-            { "no regaining", HC_MEMO_SEATS, NO_REGAINING, 0 }, { "one turn more", HC_MEMO_SEATS, LEFT_LOW, 0 }, { "two turns more", HC_MEMO_SEATS, LEFT_HIGH, 0 }),
+            { "no regaining", HC_MEMO_SEATS, NO_REGAINING, 0 }, { "no buying", HC_MEMO_SEATS, NO_BUYING, 0 },
+            { "one turn more", HC_MEMO_SEATS, LEFT_LOW, 0 }, { "two turns more", HC_MEMO_SEATS, LEFT_HIGH, 0 }),
     .form = FORMS({ .editions = IN_FFG, .essence = DECK_CURSES, .begins = "Draws three curses.",
         .text = { "As a main player or ally, after you have lost an {encounter}, choose one or more players of the other side who are not cursed yet, and lay a curse from your "
                   "cache before each. In every regroup phase each cursed player may put one {ship} from a {colony} on the curse. When as many are there as its number says, all "
@@ -197,14 +203,15 @@ const sheet alien_witch = {
         .hook[SUPER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MAY | USES_POWER, .flow = use_with_flare, .when = may_curse_again }) },
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, after you have lost or failed to make a deal, you may curse your opponent and each ally on that side: for each of them choose one thing that they do without until two of their own "
-                  "turns have ended: {artifacts}, flares, kickers, inviting allies, being an ally, a second {encounter}, or regaining {ships} as an {encounter} begins. A new curse takes the place of an old one.",
+                  "turns have ended: {artifacts}, flares, kickers, inviting allies, being an ally, a second {encounter}, regaining {ships} as an {encounter} begins, or buying for lucre. A new curse takes the place of an old one.",
                   "You may use your power with however few home {colonies}, until the {encounter} ends.",
                   "When you use your power, the curses may last until four of their own turns have ended." },
         .note = "Reconstructed after a report of a later edition of the classic game: what can be denied and the super half are ours, the wild half is that of the modern form.",
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = deny, .when = was_beaten_or_fooled },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST,
                            .modify = { { Q_MAY_PLAY, no_cards }, { Q_MAY_INVITE, no_inviting }, { Q_MAY_ALLY, no_allying } } },
-                         { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST, .modify = { { Q_MAY_GO_ON, no_second }, { Q_MAY_REGAIN, no_regaining } } },
+                         { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST,
+                           .modify = { { Q_MAY_GO_ON, no_second }, { Q_MAY_REGAIN, no_regaining }, { Q_MAY_BUY, no_buying } } },
                          { W_TURN_ENDS, AS_ANYONE, MUST | FREE | EVEN_LOST | SILENT, .flow = run_out, .when = is_turn_of_the_cursed }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power },
                         { W_ANY_TIME, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power }),

@@ -248,11 +248,23 @@ FLOW(flow_hexes)
     FLOW_END;
 }
 
+/* In HEX_PAID: a bit for each planet of the spiral on which its owner had ships as the encounter began, and whether the reward is paid. */
+enum { SPIRAL_PAID = 128 };
+
+static void note_spiral(game *g)
+{
+    const int seat = seat_with(g, HC_HEX_SPIRAL);
+    if (seat == NOBODY) return;
+    for (uint64_t left = system_of(g, seat) & colonies(g, seat); left; left &= left - 1)
+        g->kept[KEPT_HEX + HEX_PAID] |= (uint8_t)(1u << number_of(g, __builtin_ctzll(left)));
+}
+
 /* In every phase in which one of its planets' powers could do something. WHO: whose colour has come up, plus one: that one is about to be
  * challenged, and has the power of a planet then. */
 FLOW(flow_pact)
 {
     FLOW_BEGIN;
+    if (g->phase == HC_PHASE_REGROUP) note_spiral(g);        /* what comes first in every encounter */
     if (!pact_choices(g) || L(WHO) == seat_with(g, HC_HEX_SIX_PACT) + 1) RETURN(0);
     ASK(ask_by_hex(g, HC_ASK_PLANET, seat_with(g, HC_HEX_SIX_PACT), seat_with(g, HC_HEX_SIX_PACT), pact_choices(g), HEX_POWER)->extra = CAN_PASS);
     if (g->answer != PASS) use_pact(g, ev, g->answer, true);
@@ -317,7 +329,9 @@ static int total(const sum *s, int side, int so_far)
 
 static bool is_rewarded(const game *g)
 {
-    return is_home_defense(g, HC_HEX_SPIRAL) && g->winner != SIDE_NONE && g->now.stood[g->defense] && !g->kept[KEPT_HEX + HEX_PAID];
+    const int noted = g->kept[KEPT_HEX + HEX_PAID];
+    if (!is_home_defense(g, HC_HEX_SPIRAL) || g->winner == SIDE_NONE || noted & SPIRAL_PAID) return false;
+    return noted >> number_of(g, g->target) & 1;
 }
 
 /* After all losses; or, when there was a deal or none, as the encounter ends. */
@@ -326,7 +340,7 @@ FLOW(flow_spiral)
     FLOW_BEGIN;
     if (g->kept[KEPT_HEX + HEX_DISC] && (g->winner == SIDE_OFFENSE || g->winner == BOTH_LOST)) lose_disc(g, ev);
     if (!is_rewarded(g)) RETURN(0);
-    g->kept[KEPT_HEX + HEX_PAID] = 1;
+    g->kept[KEPT_HEX + HEX_PAID] |= SPIRAL_PAID;
     CALL(reward(g, g->defense, hc_hex_worth(HC_HEX_SPIRAL, number_of(g, g->target))));
     RETURN(0);
     FLOW_END;
@@ -369,8 +383,8 @@ const game_part part_hexes = {
                       { "spiral", "Five planets whose {defense} is rewarded." }, { "pulsar", "Five planets where high or low totals win." }),
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_pact) }, { .before = CORE(flow_gather), .flow = CORE(flow_hex_target) },
                   { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
-                  { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_kickers), .flow = CORE(flow_aside) },
-                  { .before = CORE(flow_kickers), .flow = CORE(flow_pact) }, { .before = CORE(flow_losses_together), .flow = CORE(flow_pact) },
+                  { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_planning), .flow = CORE(flow_aside) },
+                  { .before = CORE(flow_planning), .flow = CORE(flow_pact) }, { .before = CORE(flow_losses_together), .flow = CORE(flow_pact) },
                   { .after = CORE(flow_losses_together), .flow = CORE(flow_spiral) }),
     .first_step = CORE(flow_place), .set_up = set_up, .bars = bars, .lower_wins = lower_wins, .total = total,
     .refuses = refuses, .encounter_over = encounter_over, .check = check, .digest = digest, .read = read_pact,

@@ -158,7 +158,8 @@ hc_status hc_lay_lucre(hc_game *g, int seat, int count)
 const game_part part_lucre = {
     .name = "lucre", .about = "Lucre buys {ships} and cards, counts in totals and changes hands in deals.", .editions = IN_EON | IN_CLASSIC,
     .step = STEPS({ .after = CORE(flow_start_turn), .flow = CORE(flow_income) }, { .before = CORE(flow_regroup), .flow = CORE(flow_buy_ships) },
-                  { .after = CORE(flow_defense_hand), .flow = CORE(flow_buy_cards) }, { .before = CORE(flow_kickers), .flow = CORE(flow_buy_cards) }),
+                  { .after = CORE(flow_defense_hand), .flow = CORE(flow_buy_cards) },
+                  { .before = CORE(flow_planning), .flow = CORE(flow_buy_cards) }),
     .item = ITEMS({ .number = ITEM_LUCRE, .alone = true, .key = "lucre", .words = { "one lucre", "lucre", false }, .most = most_lucre, .give = give }),
     .total = total, .set_up = set_up, .check = check, .digest = digest, .read = read,
 };

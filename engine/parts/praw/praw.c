@@ -15,15 +15,24 @@ static void bring_home_evenly(game *g, int seat)
         for (uint64_t left = colonies(g, seat); left && g->ships[seat][WARP]; left &= left - 1) move_ships(g, seat, 1, WARP, __builtin_ctzll(left));
 }
 
-void settle_warp(game *g, events *ev)
+static void let_fall(game *g, events *ev)
 {
-    if (!has_part(g, PART_praw) || in_warp(g) < CRITICAL_EACH * g->players || moon_at_work(g, CARD_moon_pearly_gates) != NOBODY) return;
     const int saved = moon_at_work(g, CARD_moon_safety_net);
     if (saved != NOBODY) bring_home_evenly(g, saved);
     tell(g, ev, HC_EV_PRAW, NOBODY, NOBODY, in_warp(g), 0, 0, BY_RULES);
     for (int s = 0; s < g->players; s++) if (g->ships[s][WARP]) move_ships(g, s, g->ships[s][WARP], WARP, PRAW);
     if (g->unlike) let_fall_apart(g, ev);
 }
+
+void settle_warp(game *g, events *ev)
+{
+    if (!has_part(g, PART_praw) || in_warp(g) < CRITICAL_EACH * g->players || moon_at_work(g, CARD_moon_pearly_gates) != NOBODY) return;
+    let_fall(g, ev);
+}
+
+bool fell_now(const game *g, int seat, int count) { return has_part(g, PART_praw) && g->ships[seat][WARP] < count && g->ships[seat][PRAW] >= count; }
+
+void fall_too(game *g, events *ev) { if (in_warp(g)) let_fall(g, ev); }
 
 void raise_ships(game *g, events *ev, int seat, int count, int cause)
 {

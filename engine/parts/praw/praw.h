@@ -5,6 +5,8 @@ enum { RAISE_HOW_MANY, WHICH_AREA };                 /* prompts of its sheet */
 enum { AREA_WARP, AREA_PRAW };                       /* labels of the second */
 enum { CRITICAL_EACH = 3 };                          /* ships a player that make the warp fall */
 void settle_warp(game *g, events *ev);               /* a loss is complete, or ships were raised: do all fall? */
+bool fell_now(const game *g, int seat, int count);    /* of a loss that is being answered: have these ships fallen with the warp? */
+void fall_too(game *g, events *ev);                  /* then so does what has come into the warp since, for it is one event */
 void raise_ships(game *g, events *ev, int seat, int count, int cause);
 /* What a seat may be given back: out of the warp, where it has a colony to go to, or up from the Praw. */
 int  releasable(const game *g, int seat);
