@@ -289,7 +289,7 @@ static FLOW(settle_score)
 {
     FLOW_BEGIN;
     if (g->winner == SIDE_OFFENSE) CALL(draw(g, g->offense, g->now.sent, L(SOURCE)));
-    else for (int i = 0; i < g->now.sent; i++) take_at_random(g, ev, g->offense, g->defense, L(SOURCE));
+    else for (int i = 0; i < g->now.sent; i++) give_at_random(g, ev, g->offense, g->defense, L(SOURCE));
     FLOW_END;
 }
 

@@ -88,7 +88,7 @@ const sheet card_omni_zap = {
 
 /* ---- Ship Zap ------------------------------------------------------------------------------------------------------------------ */
 
-static bool has_a_ship(const game *g, int seat) { return ships_on_colonies(g, seat) + g->ships[seat][GATE] > 0; }
+static bool has_a_ship(const game *g, int seat) { return ships_on_colonies(g, seat) + g->ships[seat][GATE] + g->ships[seat][OTHER_GATE] > 0; }
 
 static uint64_t who_has_ships(const game *g)
 {
@@ -103,7 +103,7 @@ static FLOW(zap_ship)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_ships(g), 0));
-    CALL(lose_chosen(g, f->seat, g->answer, 1, L(SOURCE)));
+    CALL(lose_wherever(g, f->seat, g->answer, 1, L(SOURCE)));
     FLOW_END;
 }
 
