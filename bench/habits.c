@@ -29,7 +29,8 @@ enum { NONE_CALLED, SOME_CALLED, ALL_CALLED, CALLS };
 static const char *const CALLED[CALLS] = { "nobody", "some", "everybody it may" };
 typedef struct tell { long cards, negotiates, attacks, sum; } tell;
 typedef struct waste {                           /* thrown away with a hand that had no encounter card left */
-    long artifacts, flares, idle, missed, reinforcements;        /* idle: flares that nobody had used in this game; missed: though somebody could have */
+    long artifacts, flares, idle, missed, reinforcements;
+    /* idle: flares that nobody had used in this game; missed: though somebody could have */
     bool used[HC_CARDS], offered[HC_CARDS];      /* flares, in this game */
     long kept[FLARES_COUNTED][3];                /* by flare: thrown away and never used, missed of these, played */
 } waste;
@@ -333,10 +334,12 @@ int main(int argc, char **argv)
     printf("%6ld attacks, %ld.%ld %% with one ship\n", told.attacks, few / 10, few % 10);
     for (int k = 1; k <= SHIPS_TOLD; k++) {
         const long n = told.sent[k].attacks, mean = n ? told.sent[k].sum * 10 / n : 0;
-        printf("%6ld times  sends %d%s: then holds an attack of up to %ld.%ld on average\n", n, k, k == SHIPS_TOLD ? " or more" : "", mean / 10, mean % 10);
+        printf("%6ld times  sends %d%s: then holds an attack of up to %ld.%ld on average\n", n, k, k == SHIPS_TOLD ? " or more" : "",
+               mean / 10, mean % 10);
     }
     const deals *d = &told.talks;
-    printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name, %ld by kind), %ld with ships freed\n", d->made,
+    printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name, %ld by kind), "
+           "%ld with ships freed\n", d->made,
            d->failed, d->swaps, d->one_colony, d->cards, d->named, d->kinds, d->releases);
     if (argc > 5) list_flares(&told.lost, table.edition);
     return good ? 0 : 1;

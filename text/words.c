@@ -254,6 +254,8 @@ void pen_face(pen *p, int edition, int named)
     const hc_card_info c = hc_face(named);
     if (named == HC_NAMED_RETREAT)
         pen_put(p, "Retreat");
+    else if (named == HC_NAMED_FLARE)
+        pen_put(p, "a flare");
     else
         pen_card(p, edition, &c);
 }

@@ -170,6 +170,7 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
     case HC_ASK_PLAN: write_plan(out, r, choice); break;
     case HC_ASK_FACE:
         if (choice == HC_NAMED_RETREAT) snprintf(out, WORD_ROOM, "retreat");
+        else if (choice == HC_NAMED_FLARE) snprintf(out, WORD_ROOM, "flare");
         else write_card(out, r, &face);
         break;
     case HC_ASK_ALIEN: write_sheet(out, r, choice); break;
@@ -233,7 +234,10 @@ static bool is_face_named(const run *r, int named, const char *word)
     card_name wanted;
     const hc_card_info c = hc_face(named);
     if (named == HC_NAMED_RETREAT) return strcmp(word, "retreat") == 0;
-    return card_called(r, word, &wanted) && card_is(&c, &wanted);
+    if (named == HC_NAMED_FLARE) return strcmp(word, "flare") == 0;
+    char written[WORD_ROOM];
+    write_card(written, r, &c);
+    return strcmp(written, word) == 0 || (card_called(r, word, &wanted) && card_is(&c, &wanted));
 }
 
 static bool is_source_named(const run *r, int source, const char *word)

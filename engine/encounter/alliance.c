@@ -1,11 +1,14 @@
 /* alliance.c - offense and defense invite; the others answer in turn and commit their ships. */
 #include "rules.h"
 
+/* On colonies; or in the warp, where something lets them come straight from there. */
+static bool has_ships_to_join(const game *g, int seat) { return ships_to_send(g, seat) || may_come_from_warp(g, seat); }
+
 static uint64_t candidates(const game *g)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (!is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_send(g, s)) set |= 1ull << s;
+        if (!is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && has_ships_to_join(g, s)) set |= 1ull << s;
     return set;
 }
 
@@ -65,7 +68,7 @@ static void ask_to_ally(game *g, int seat)
 
 static bool can_answer(const game *g, int seat)
 {
-    return invitations_of(g, seat) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
+    return invitations_of(g, seat) && has_ships_to_join(g, seat) && !(g->now.barred >> seat & 1);
 }
 
 int side_pressed_to(const game *g, int seat) { return limit(g, Q_MUST_JOIN, seat, SIDE_NONE) % AT_WILL; }

@@ -5,9 +5,9 @@ static int markers_needed(const game *g, int seat) { return limit(g, Q_COLONIES_
 
 bool has_enough_colonies(const game *g, int seat) { return colonies_that_count(g, seat) >= markers_needed(g, seat); }
 
-static unsigned allowed_to_win(const game *g, unsigned seats)
+static unsigned allowed_to_win(const game *g, unsigned seats, int how)
 {
-    for (int s = 0; s < g->players; s++) if (seats >> s & 1 && !may(g, Q_MAY_WIN, s, 0)) seats &= ~(1u << s);
+    for (int s = 0; s < g->players; s++) if (seats >> s & 1 && !may(g, Q_MAY_WIN, s, how)) seats &= ~(1u << s);
     return seats;
 }
 
@@ -17,7 +17,7 @@ unsigned winners_by_colonies(const game *g)
     unsigned set = 0;
     for (int s = 0; s < g->players; s++) if (has_enough_colonies(g, s)) set |= 1u << s;
     if (!set || running(g, CORE(flow_carry_out)) || win_waits(g)) return 0;
-    set = allowed_to_win(g, set);
+    set = allowed_to_win(g, set, WIN_BY_COLONIES);
     return has_part(g, PART_teams) ? teams_with(g, set) : set;
 }
 
@@ -70,10 +70,10 @@ FLOW(flow_claim)
     enum { CLAIMANTS = MINE, BY, TURN };
     FLOW_BEGIN;
     SET(BY, L(CAUSE));
-    SET(CLAIMANTS, allowed_to_win(g, (unsigned)L(CLAIMANTS)));
+    SET(CLAIMANTS, allowed_to_win(g, (unsigned)L(CLAIMANTS), WIN_BY_POWER));
     SET(WHAT, L(CLAIMANTS));                     /* by a power, not by colonies */
     if (!judges_claims(g, L(BY))) SET(CLAIMANTS, L(CLAIMANTS) | (int)winners_by_colonies(g));
-    if (has_part(g, PART_teams)) SET(CLAIMANTS, allowed_to_win(g, with_partners(g, (unsigned)L(CLAIMANTS))));
+    if (has_part(g, PART_teams)) SET(CLAIMANTS, allowed_to_win(g, with_partners(g, (unsigned)L(CLAIMANTS)), WIN_BY_POWER));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
         if (!(L(CLAIMANTS) >> L(WHO) & 1)) continue;

@@ -99,7 +99,7 @@ static int commit_place(const game *g, const frame *f) { return L(SIDE) ? ships_
 static int least_ships(const game *g, int seat, int place)
 {
     if (g->ships[seat][place]) return 0;
-    if (!is_ally(g, seat) || !is_pressed_hard(g, seat)) return 1;
+    if (!is_ally(g, seat) || !is_pressed_hard(g, seat)) return !is_ally(g, seat) || place != GATE || !may_come_from_warp(g, seat);
     int spare = ships_to_spare(g, seat), most = most_ships(g, seat, place);
     return spare < most ? spare : most;
 }
@@ -183,7 +183,7 @@ static int most_from_warp(const game *g, int seat)
 
 static void ask_from_warp(game *g, int seat)
 {
-    ask(g, HC_ASK_NUMBER, 1u << seat, numbers(0, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
+    ask(g, HC_ASK_NUMBER, 1u << seat, numbers(is_ally(g, seat) && !g->ships[seat][GATE] ? 1 : 0, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
 }
 
 /* One to four ships, or as many as a power says. */

@@ -8,7 +8,7 @@ void show_played(game *g, events *ev, int seat)
     if (card == HC_CARDS) return;
     show_card(g, card);
     tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
-    if (g->runs) lay_clause(g, seat, card);
+    if (g->runs) lay_clauses(g, seat);
 }
 
 /* What lies beside the encounter cards comes up with them. */

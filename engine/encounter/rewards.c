@@ -129,7 +129,9 @@ FLOW(flow_rewards_of_all)
         SET(WHO, clockwise(g, g->offense, L(TURN)));
         SET(SHIPS, ships_on_side(g, L(WHO), SIDE_DEFENSE));
         if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
-        if (ships_place_on(g, L(WHO), SIDE_DEFENSE) >= HC_PLANETS)       /* not from the planet itself, where one stands who was the defense */
+        if (who_betrays(g, SIDE_DEFENSE) >= 0)
+            CALL(send_to_warp(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), who_betrays(g, SIDE_DEFENSE)));
+        else if (ships_place_on(g, L(WHO), SIDE_DEFENSE) >= HC_PLANETS)       /* not from the planet itself, where one stands who was the defense */
             CALL(return_ships(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), BY_ENCOUNTER));
         CALL(announce_rewards(g, L(WHO), L(SHIPS)));
         if (!L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));

@@ -23,7 +23,8 @@ static const char *check_cards(const game *g)
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (row->known_to == KNOWN_TO_PARTIES && !g->bargain.parties) return "an offered card was left";
         const bool drawn = lies_in(g, c, JUST_DRAWN);
-        if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
+        const bool on_its_way = running(g, CORE(flow_draw)) || running(g, CORE(flow_draw_rewards)) || running(g, CORE(flow_compensation));
+        if (drawn && !on_its_way && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (row->of_sheet && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != seat_at(place))) return "a flare lies on the sheet of another";
         if (was_open(g, c) && ((g->known[c] | knows_again(g, c)) & everybody(g)) != everybody(g)) return "a card is public that somebody does not know";
     }

@@ -20,8 +20,9 @@ _Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNS
 /* An attack by its number, a negotiate, an artifact by its name. */
 int name_of_card(const game *g, int card)
 {
-    int kind = g->kind[card];
-    return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
+    const int kind = g->kind[card], value = kind == HC_CARD_ATTACK ? attack_value(g, card) : 0;
+    if (value < 0) return HC_NAMED_NEGATIVE - value;
+    return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + value : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
            kind == HC_CARD_ARTIFACT ? name_of_artifact(sheet_of_card(g, card)) : HC_NAMED_END;
 }
 

@@ -4,6 +4,11 @@
 
 VERB receive(game *g, int seat, int cause) { return verb_frame(g, CORE(flow_receive), seat, g->count[JUST_DRAWN + seat], 0, cause); }
 
+VERB receive_rewards(game *g, int seat, int cause)
+{
+    return verb_frame(g, CORE(flow_receive), seat, g->count[JUST_DRAWN + seat], FROM_REWARDS, cause);
+}
+
 FLOW(flow_receive)
 {
     FLOW_BEGIN;

@@ -143,6 +143,7 @@ VERB send_to_warp(game *g, int seat, int count, int from, int cause);
 VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause);      /* onto the sheet of power p */
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
+VERB lose_wherever(game *g, int chooser, int seat, int count, int cause);   /* ... on colonies or in the encounter */
 VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
 void settle_from_draft(game *g, events *ev, int seat, int planet, int cause);
 VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
@@ -168,6 +169,8 @@ VERB draw_to_hoard(game *g, int seat, int count, int cause);
 VERB draw_to_fill(game *g, int seat, int count, int cause); /* a hand: who gets a full one by a cosmic quake draws no more */
 VERB draw_to_deliver(game *g, int seat, int count, int cause);               /* to JUST_DRAWN + seat, where they stay */
 /* table/drawn.c: what lies in JUST_DRAWN + seat. */
+enum { FROM_REWARDS = 64 };                                  /* WHAT of a draw from the reward deck, which is not `the deck` */
+VERB receive_rewards(game *g, int seat, int cause);
 VERB receive(game *g, int seat, int cause);                 /* let others respond, then it goes to the hand */
 void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
 void take_up_drawn(game *g, events *ev, int seat, int cause);
@@ -193,6 +196,7 @@ void lay_in_order(game *g, int seat, int card);              /* an encounter car
 void take_discard(game *g, events *ev, int seat, int card, int cause);
 void keep_card(game *g, events *ev, int seat, int card, int cause);
 void give_card(game *g, events *ev, int from, int to, int card, int cause);
+int  give_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none. What is given is not taken: no rift goes off */
 void pass_on(game *g, events *ev, int from, int to, int card, int cause);    /* everybody knows which */
 void take_aside(game *g, events *ev, int seat, int card, int cause);        /* a card that it drew aside, into the hand */
 void display_card(game *g, events *ev, int seat, int card, int tag, int cause);

@@ -317,6 +317,13 @@ void give_card(game *g, events *ev, int from, int to, int card, int cause)
     tell_secret(g, ev, both, HC_EV_GAVE_CARD, from, to, card, 0, 0, cause);
 }
 
+int give_at_random(game *g, events *ev, int from, int to, int cause)
+{
+    const int card = random_card(g, IN_HAND + from, C_ANY);
+    if (card >= 0) give_card(g, ev, from, to, card, cause);
+    return card;
+}
+
 void pass_on(game *g, events *ev, int from, int to, int card, int cause)
 {
     put_card(g, card, IN_HAND + to, in_the_open(g));

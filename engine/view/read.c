@@ -114,17 +114,29 @@ static void read_powers(const game *g, hc_table *t)
 
 hc_card_info hc_face(int named)
 {
+    enum { LEAST_REINFORCEMENT = HC_NAMED_REINFORCEMENT - 8 };
     hc_card_info c = { .card = HC_NO_CARD };
     if (named == HC_NAMED_NEGOTIATE) c.kind = HC_CARD_NEGOTIATE;
     if (named == HC_NAMED_MORPH) c.kind = HC_CARD_MORPH;
     if (named >= HC_NAMED_KICKER && named < HC_NAMED_ATTACK) {
         c.kind = HC_CARD_KICKER;
-        c.value = (int16_t)(named - HC_NAMED_KICKER);
+        c.value = (int16_t)(named == HC_NAMED_REVERSE ? -1 : named - HC_NAMED_KICKER);
         c.sheet = CARD_kicker;
     }
-    if (named >= HC_NAMED_ATTACK && named < HC_NAMED_ARTIFACT) {
+    if (named == HC_NAMED_FLARE) c.kind = HC_CARD_FLARE;
+    if (named >= HC_NAMED_ATTACK && named < LEAST_REINFORCEMENT) {
         c.kind = HC_CARD_ATTACK;
-        c.value = (int16_t)(named - HC_NAMED_ATTACK);
+        c.value = (int16_t)(named < HC_NAMED_NEGATIVE ? named - HC_NAMED_ATTACK : HC_NAMED_NEGATIVE - named);
+    }
+    if (named >= LEAST_REINFORCEMENT && named < HC_NAMED_RIFT) {
+        c.kind = HC_CARD_REINFORCEMENT;
+        c.value = (int16_t)(named - HC_NAMED_REINFORCEMENT);
+        c.sheet = CARD_reinforcement;
+    }
+    if (named >= HC_NAMED_RIFT && named < HC_NAMED_ARTIFACT) {
+        c.kind = HC_CARD_RIFT;
+        c.value = (int16_t)(named - HC_NAMED_RIFT);
+        c.sheet = CARD_rift;
     }
     if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_END) {
         c.kind = HC_CARD_ARTIFACT;

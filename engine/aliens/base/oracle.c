@@ -4,10 +4,11 @@
 
 static bool has_played(const game *g, const frame *f) { return played_card(g, opponent(g, f->seat)) < HC_CARDS; }
 
+/* Whoever has laid an intimidate down has played its card in advance. */
 static bool has_not_played(const game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
-    return !has_played(g, f) && (has_card(g, IN_HAND + them, C_ENCOUNTER) || has_hoarded(g, them, C_ENCOUNTER));
+    return !has_played(g, f) && !g->count[LAID_DOWN + them] && (has_card(g, IN_HAND + them, C_ENCOUNTER) || has_hoarded(g, them, C_ENCOUNTER));
 }
 
 /* Only if it could not be used before: once an encounter, whoever holds the sheet by then. */

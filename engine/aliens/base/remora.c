@@ -4,6 +4,8 @@
 enum { CARD_OR_SHIP };
 enum { A_CARD, A_SHIP };
 
+static bool is_of_the_deck(const game *g, const frame *f) { (void)g; return L(WHAT) != FROM_REWARDS; }
+
 static FLOW(draw_too)
 {
     FLOW_BEGIN;
@@ -74,7 +76,7 @@ const sheet alien_remora = {
                   "When another player gains a {colony}, you may draw a card from the deck or retrieve a {ship} from the {warp}. If several players gain one at the same time, you may do so for each." },
         .hook[POWER] = HOOKS({ W_BEFORE_LOSE, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | SILENT, .flow = note_loss, .when = heads_for_warp },
                          { W_RETRIEVED, AS_ANYONE | OTHERS, MAY, .flow = retrieve_too, .when = has_old_ship },
-                         { W_DREW, AS_ANYONE | OTHERS, MAY, .flow = draw_too }),
+                         { W_DREW, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_of_the_deck }),
         .hook[WILD] = HOOKS({ W_CARD_USED, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_flare_played }),
         .hook[SUPER] = HOOKS({ W_COLONY_GAINED, AS_ANYONE | OTHERS, MAY, .flow = cling }) }),
 };

@@ -272,13 +272,16 @@ static FLOW(research_warp)
     for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
         SET(WHO, g->order[L(AT)]);
         if ((L(WHO) == g->offense) != (g->winner == SIDE_OFFENSE)) continue;
-        if (g->ships[L(WHO)][WARP] && colonies(g, L(WHO))) CALL(retrieve(g, L(WHO), 255, L(SOURCE)));
+        if (!releasable(g, L(WHO))) continue;
+        ASK(ask_for(g, f, HC_ASK_CHOICE, L(WHO), choices(2), 0));
+        if (g->answer) CALL(retrieve(g, L(WHO), 255, L(SOURCE)));
     }
     FLOW_END;
 }
 
 HAZARD_ODYSSEY(warp_research, "Warp Research", "Frees {ships} from the {warp}",
-    HAZARD_SAYS("If the {offense} wins this {encounter}, all its {ships} leave the {warp} for its {colonies}; if the {defense} wins, those of everybody else do.",
+    .prompt = PROMPTS({ "warp-research", "Do all your {ships} leave the {warp}?", { "no", "yes" } }),
+    HAZARD_SAYS("If the {offense} wins this {encounter}, it may take all its {ships} out of the {warp}; if the {defense} wins, everybody else may.",
                 { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = research_warp, .when = is_settled }));
 
 /* ---- Win, Lose, or Draw --------------------------------------------------------------------------------------------------------------- */
@@ -289,7 +292,7 @@ static FLOW(settle_score)
 {
     FLOW_BEGIN;
     if (g->winner == SIDE_OFFENSE) CALL(draw(g, g->offense, g->now.sent, L(SOURCE)));
-    else for (int i = 0; i < g->now.sent; i++) take_at_random(g, ev, g->offense, g->defense, L(SOURCE));
+    else for (int i = 0; i < g->now.sent; i++) give_at_random(g, ev, g->offense, g->defense, L(SOURCE));
     FLOW_END;
 }
 

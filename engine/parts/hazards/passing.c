@@ -83,6 +83,11 @@ HAZARD(council, "Galactic Council", "One deal of all players instead of the {enc
 
 /* ---- It's Full of Stars ------------------------------------------------------------------------------------------------- */
 
+bool may_come_from_warp(const game *g, int seat)
+{
+    return g->pieces && g->ships[seat][WARP] && first_piece(g, CARD_hazard_full_of_stars) >= 0;
+}
+
 static int out_of_warp(const sum *s, const effect *e, int seat, int most)
 {
     (void)e;
@@ -91,7 +96,7 @@ static int out_of_warp(const sum *s, const effect *e, int seat, int most)
 }
 
 HAZARD(full_of_stars, "It's Full of Stars...", "Allies send {ships} out of the {warp}",
-    HAZARD_SAYS("Allies may send {ships} straight out of the {warp} into this {encounter}, besides one or more from their {colonies} and within the usual limit. What survives does "
+    HAZARD_SAYS("Allies may send {ships} straight out of the {warp} into this {encounter}, besides or instead of those from their {colonies}, within the usual limit. What survives does "
                 "not go back.",
                 { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_FROM_WARP, out_of_warp } } }));
 
@@ -153,7 +158,9 @@ FLOW(land_defenders)
     FLOW_BEGIN;
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->offense, L(AT)));
-        if (is_defensive_ally(g, L(WHO))) CALL(land_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, g->target, L(SOURCE)));
+        if (!is_defensive_ally(g, L(WHO))) continue;
+        if (who_betrays(g, SIDE_DEFENSE) >= 0) CALL(send_to_warp(g, L(WHO), g->ships[L(WHO)][GATE], GATE, who_betrays(g, SIDE_DEFENSE)));
+        else CALL(land_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, g->target, L(SOURCE)));
     }
     FLOW_END;
 }

@@ -89,15 +89,17 @@ static FLOW(swindle)
         ASK(ask_for(g, f, HC_ASK_PLANET, L(COUNT), colonies_agreed(g), 0)->extra = CAN_PASS);
         if (g->answer == PASS) continue;
         strike_out(g, g->answer);
-        tell(g, ev, HC_EV_CARD_GONE, L(COUNT), NOBODY, first_card(g, IN_HAND + L(COUNT), C_NEGOTIATE), 0, 0, L(SOURCE));
-        CALL(discard(g, L(COUNT), first_card(g, IN_HAND + L(COUNT), C_NEGOTIATE), L(SOURCE)));
+        ASK(ask_for(g, f, HC_ASK_CARD, L(COUNT), 0, 1)->filter = C_NEGOTIATE);
+        tell(g, ev, HC_EV_CARD_GONE, L(COUNT), NOBODY, g->answer, 0, 0, L(SOURCE));
+        CALL(discard(g, L(COUNT), g->answer, L(SOURCE)));
     }
     RETURN(!is_anything_left(g));
     FLOW_END;
 }
 
 HAZARD_ODYSSEY(swindle, "Real Estate Swindle", "A {negotiate} undoes a {colony} of a deal",
-    .prompt = PROMPTS({ "swindle", "Which {colony} of the deal do you cancel by discarding a {negotiate} card?", { 0 } }),
+    .prompt = PROMPTS({ "swindle", "Which {colony} of the deal do you cancel by discarding a {negotiate} card?", { 0 } },
+                      { "swindle-card", "Which {negotiate} card do you discard for it?", { 0 } }),
     LASTING(SEMI_PERMANENT, "When a deal about {colonies} has been agreed, each of the two may discard a {negotiate} card to cancel one of them. If nothing is left of the deal, it has "
                             "failed. It stays until another hazard comes that stays.",
             { W_DEAL_MADE, AS_ANYONE, BY_ITSELF, .flow = swindle, .when = is_about_colonies }));

@@ -170,7 +170,7 @@ static void take_one_each(game *g, events *ev, int seat, int cause)
 {
     clear_marks(g, seat);
     for (int i = 1; i < g->players; i++) {
-        const int card = take_at_random(g, ev, clockwise(g, seat, i), seat, cause);
+        const int card = give_at_random(g, ev, clockwise(g, seat, i), seat, cause);
         if (card >= 0) mark_card(g, seat, card);
     }
 }
@@ -188,7 +188,7 @@ static FLOW(hunt)
 
 ORBIT(treasure, "Treasure Hunt", "The best of a random card of everybody",
     .prompt = PROMPTS({ "treasure", "Which of these cards do you keep?", { 0 } }),
-    ORBIT_SAYS(ORBIT_QUARTER, "Take a card at random from each other player. Keep one of them and discard the rest.", AT_ONCE(hunt)));
+    ORBIT_SAYS(ORBIT_QUARTER, "Each other player gives you a card at random. Keep one of them and discard the rest.", AT_ONCE(hunt)));
 
 static void take_all(game *g, events *ev, int seat, int classes, int cause)
 {
@@ -356,7 +356,7 @@ ORBIT(no_moon, "That's No Moon!", "It is a sky city",
 static unsigned planetless(const game *g)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (!colonies(g, s)) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (!(colonies(g, s) | colonies_by_moons(g, s))) set |= 1u << s;
     return set;
 }
 
@@ -370,4 +370,4 @@ static FLOW(wander)
 }
 
 ORBIT(planetless, "Planetless", "Without a planet one wins",
-    ORBIT_SAYS(ORBIT_CHEESY, "A player who has no {ship} on any planet when an {encounter} is over wins.", EVERY_TIME(W_ENCOUNTER_OVER, AS_ANYONE, .flow = wander, .when = is_anybody_planetless)));
+    ORBIT_SAYS(ORBIT_CHEESY, "A player who has no {ship} on any planet or moon when an {encounter} is over wins.", EVERY_TIME(W_ENCOUNTER_OVER, AS_ANYONE, .flow = wander, .when = is_anybody_planetless)));

@@ -122,11 +122,11 @@ ORBIT(moon_shine, "Moon Shine", "Everybody but the {offense} draws a card",
 static int need_a_moon(const sum *s, const effect *e, int about, int may_win)
 {
     (void)e;
-    return occupied_orbits(s->g, 1u << seat_in(about)) ? may_win : 0;
+    return thing_in(about) != WIN_BY_COLONIES || occupied_orbits(s->g, 1u << seat_in(about)) ? may_win : 0;
 }
 
-ORBIT(mandate, "Moon Mandate", "Without a moon nobody wins",
-    ORBIT_SAYS(ORBIT_FULL, "Nobody can win who doesn't occupy a moon.", WHILE_THERE({ Q_MAY_WIN, need_a_moon })));
+ORBIT(mandate, "Moon Mandate", "Without a moon {colonies} do not win",
+    ORBIT_SAYS(ORBIT_FULL, "Nobody can win by foreign {colonies} who doesn't occupy a moon.", WHILE_THERE({ Q_MAY_WIN, need_a_moon })));
 
 /* ---- half: more with two of them ------------------------------------------------------------------------------------------ */
 

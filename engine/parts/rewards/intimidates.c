@@ -92,6 +92,7 @@ static void use_ally(game *g, events *ev, int seat, int ally)
     const int card = next_card(g, LAID_DOWN + ally, 0);
     take_back_played(g, ev, seat, BY_RULES);
     put_card(g, card, ON_TABLE + seat, 1u << ally);
+    g->now.face_up &= (uint8_t)~(1u << seat);
     g->intimidates |= (uint8_t)(1u << seat);
     tell_secret(g, ev, 1u << ally, HC_EV_EXTRA_DOWN, seat, ally, card, HC_INTIMIDATE_USED, 0, BY_RULES);
 }
@@ -102,7 +103,7 @@ FLOW(flow_intimidates_of_allies)
     FLOW_BEGIN;
     for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++) {
         SET(WHO, of_side(g, L(SIDE)));
-        if (!allies_with_one(g, L(SIDE)) || g->now.face_up >> L(WHO) & 1) continue;
+        if (!allies_with_one(g, L(SIDE))) continue;
         ASK(ask_using(g, L(WHO), allies_with_one(g, L(SIDE))));
         if (g->answer != PASS) use_ally(g, ev, L(WHO), g->answer);
     }

@@ -91,9 +91,20 @@ static int doubled(const sum *s, const effect *e, int seat, int cards)
     return seat == e->by && effect_of(s->g, e->source)->remembered == DOUBLED ? 2 * cards : cards;
 }
 
+/* Two of them say the same. */
+static bool is_said_already(const game *g, int thing)
+{
+    FOR_PIECES(p, g) {
+        if (p >= thing) break;
+        const bool says = read_piece(g, p)->sheet == CARD_epic_oratory || read_piece(g, p)->sheet == CARD_grand_bargain;
+        if (says && is_talk_of(g, holder_of(g, p), p)) return true;
+    }
+    return false;
+}
+
 static int two_colonies(const sum *s, const effect *e, int seat, int colonies_each)
 {
-    return is_main(s->g, seat) && talks(s->g, e) ? colonies_each + 1 : colonies_each;
+    return is_main(s->g, seat) && talks(s->g, e) && !is_said_already(s->g, e->source) ? colonies_each + 1 : colonies_each;
 }
 
 static bool are_saved(const game *g, const frame *f)

@@ -66,7 +66,16 @@ static bool is_ally_of(const game *g, int seat, int me)
     return !is_main(g, seat) && on_side(g, seat, side_of(g, me)) && ships_on_side(g, seat, side_of(g, me));
 }
 
-static bool betrays(const game *g, const frame *f) { return lies_there(g, f) && on_side(g, f->seat, g->winner); }
+/* Allies of a winning defense leave as they are rewarded, or land. */
+static bool betrays(const game *g, const frame *f) { return lies_there(g, f) && g->winner == SIDE_OFFENSE && on_side(g, f->seat, SIDE_OFFENSE); }
+
+int who_betrays(const game *g, int side)
+{
+    const int seat = of_side(g, side);
+    if (!g->runs || seat >= SEATS) return -1;
+    FOR_PIECES_OF(p, g, HC_CARD_CLAUSE, seat) if (read_piece(g, p)->sheet == CARD_duplicity && clause_stands(g, seat, p)) return SOURCE_OF_CARD(laid_kicker(g, seat));
+    return -1;
+}
 
 static bool talks_away(const game *g, const frame *f) { return lies_there(g, f) && !is_attack(g, 0) && !is_attack(g, 1); }
 

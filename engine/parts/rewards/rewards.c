@@ -33,10 +33,11 @@ static void renew_rewards(game *g, events *ev)
     tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_REWARDS], 1, 0, BY_RULES);
 }
 
-VERB draw_rewards(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw_rewards), seat, count, 0, cause); }
+VERB draw_rewards(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw_rewards), seat, count, FROM_REWARDS, cause); }
 
 static bool draw_one_reward(game *g, events *ev, int seat, int cause)
 {
+    if (heard(g, W_DRAWN)) return draw_card(g, IN_REWARDS, JUST_DRAWN + seat, 0) >= 0;
     const unsigned see = 1u << seat | (unsigned)limit(g, Q_WATCHED, seat, 0);
     const int card = draw_card(g, IN_REWARDS, IN_HAND + seat, see);
     if (card < 0) return false;
@@ -56,7 +57,11 @@ FLOW(flow_draw_rewards)
         if (is_ultra(g, top_of(g, IN_REWARDS)) && L(ULTRAS)++) break;
         if (!draw_one_reward(g, ev, f->seat, L(CAUSE))) break;
     }
-    if (L(DRAWN)) tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(DRAWN), HC_DREW_REWARDS, 0, L(CAUSE));
+    if (!L(DRAWN)) RETURN(0);
+    tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(DRAWN), HC_DREW_REWARDS, 0, L(CAUSE));
+    if (g->count[JUST_DRAWN + f->seat]) CALL(receive_rewards(g, f->seat, L(CAUSE)));
+    SET(COUNT, L(DRAWN));
+    RESPOND(W_DREW, f->seat);
     RETURN(L(DRAWN));
     FLOW_END;
 }
@@ -183,10 +188,29 @@ void lay_clause(game *g, int seat, int card)
     if (sheet_id && SHEETS[sheet_id]->piece == HC_CARD_CLAUSE && !has_clause(g, sheet_id, seat)) new_piece(g, sheet_id, 1u << seat, true);
 }
 
+static bool is_morph(const game *g, int card) { return card < HC_CARDS && g->kind[card] == HC_CARD_MORPH; }
+
+/* A morph says what the other card says; only Overkill stays alone. */
+static int card_that_speaks(const game *g, int seat)
+{
+    const int card = played_card(g, seat);
+    if (!is_main(g, seat) || !is_morph(g, card)) return card;
+    const int other = played_card(g, opponent(g, seat));
+    return other < HC_CARDS && sheet_of_card(g, other) != CARD_overkill ? other : card;
+}
+
+void lay_clauses(game *g, int seat)
+{
+    const int other = is_main(g, seat) ? opponent(g, seat) : NOBODY;
+    const bool both = other < SEATS && g->now.face_up >> other & 1;
+    lay_clause(g, seat, both ? card_that_speaks(g, seat) : played_card(g, seat));
+    if (both && is_morph(g, played_card(g, other))) lay_clause(g, other, card_that_speaks(g, other));
+}
+
 /* The encounter card, or the kicker beside it. */
 bool clause_stands(const game *g, int seat, int thing)
 {
-    const int card = played_card(g, seat), kicker = laid_kicker(g, seat), sheet_id = read_piece(g, thing)->sheet;
+    const int card = card_that_speaks(g, seat), kicker = laid_kicker(g, seat), sheet_id = read_piece(g, thing)->sheet;
     return (card < HC_CARDS && sheet_of_card(g, card) == sheet_id) || (kicker < HC_CARDS && sheet_of_card(g, kicker) == sheet_id);
 }
 

@@ -26,9 +26,11 @@ VERB take_blindly(game *g, int taker, int from, bool marked, int cause);     /* 
 
 /* A rift that was taken and has been kept goes off. */
 void lay_clause(game *g, int seat, int card);                /* of a card that is turned up: what it says holds from now on */
+void lay_clauses(game *g, int seat);                         /* ... of the encounter card; a morph says what the other one says */
 bool clause_stands(const game *g, int seat, int thing);      /* the card that says so still lies before its player */
 #define ALWAYS(...) { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { __VA_ARGS__ } }
 #define BY_CLAUSE (MUST | FREE | PIECE_STAYS)
+int  who_betrays(const game *g, int side);                   /* by which kicker the allies of that side are lost as they leave; -1: none */
 bool is_deal_final(const game *g);                           /* no card undoes it */
 bool is_wind_blowing(const game *g);                         /* what the two sides' allies get is exchanged once more */
 void cancel_kickers(game *g);                                /* if one of those that are turned up says so */

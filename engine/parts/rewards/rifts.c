@@ -19,15 +19,36 @@ static uint64_t who_can_return(const game *g)
 
 static bool can_free(const game *g, const frame *f) { return number_of_rift(g, f) >= OF_SHIPS && who_can_return(g); }
 
+/* How many of each player are to come, four bits a seat. */
+enum { LEFT = MINE, FIRST_FOUR, OTHERS_TO_COME, EACH = 4 };
+
+static int to_come(const frame *f, int seat) { return L(seat < EACH ? FIRST_FOUR : OTHERS_TO_COME) >> (seat % EACH * 4) & 15; }
+
+static void let_one_come(frame *f, int seat)
+{
+    const int half = seat < EACH ? FIRST_FOUR : OTHERS_TO_COME;
+    f->local[half] = (int16_t)(f->local[half] + (1 << seat % EACH * 4));
+}
+
+static uint64_t who_has_more(const game *g, const frame *f)
+{
+    uint64_t set = who_can_return(g);
+    for (int s = 0; s < g->players; s++) if (g->ships[s][WARP] <= to_come(f, s)) set &= ~(1ull << s);
+    return set;
+}
+
+/* All of a player come at once. */
 static FLOW(free_ships)
 {
-    enum { LEFT = MINE };
     FLOW_BEGIN;
-    for (SET(LEFT, number_of_rift(g, f)); L(LEFT) > 0 && who_can_return(g); L(LEFT)--) {
-        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_can_return(g), WHOSE_SHIP)->extra = CAN_PASS);
+    for (SET(LEFT, number_of_rift(g, f)); L(LEFT) > 0 && who_has_more(g, f); L(LEFT)--) {
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_more(g, f), WHOSE_SHIP)->extra = CAN_PASS);
         if (g->answer == PASS) break;
-        CALL(retrieve(g, g->answer, 1, L(SOURCE)));
+        let_one_come(f, g->answer);
     }
+    for (L(LEFT) = 0; L(LEFT) < g->players; L(LEFT)++)
+        if (to_come(f, clockwise(g, f->seat, L(LEFT))))
+            CALL(retrieve(g, clockwise(g, f->seat, L(LEFT)), to_come(f, clockwise(g, f->seat, L(LEFT))), L(SOURCE)));
     FLOW_END;
 }
 

@@ -67,7 +67,10 @@ static FLOW(advertise)
     FLOW_END;
 }
 
-static int twofold(const sum *s, const effect *e, int side, int value) { return of_side(s->g, side) == e->by && value > 0 ? value * 2 : value; }
+static int twofold(const sum *s, const effect *e, int side, int value)
+{
+    return of_side(s->g, side) == e->by && value > FACE_NONE ? value * 2 : value;
+}
 
 static bool pays_off(const game *g, const frame *f) { return effect_on(g, L(SOURCE)) && is_attack(g, side_of(g, f->seat)); }
 
