@@ -143,7 +143,6 @@ VERB send_to_warp(game *g, int seat, int count, int from, int cause);
 VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause);      /* onto the sheet of power p */
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
-VERB lose_wherever(game *g, int chooser, int seat, int count, int cause);   /* ... on colonies or in the encounter */
 VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
 void settle_from_draft(game *g, events *ev, int seat, int planet, int cause);
 VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */

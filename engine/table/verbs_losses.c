@@ -144,14 +144,6 @@ VERB lose_chosen(game *g, int chooser, int seat, int count, int cause)
     return f;
 }
 
-/* ... also of those in the encounter. */
-VERB lose_wherever(game *g, int chooser, int seat, int count, int cause)
-{
-    frame *f = lose_chosen(g, chooser, seat, count, cause);
-    f->local[MINE] = 0;
-    return f;
-}
-
 /* "In addition" to those that are lost with the encounter: neither at the gate nor defending. */
 enum { ELSEWHERE = 2 };
 VERB lose_elsewhere(game *g, int seat, int count, int cause)

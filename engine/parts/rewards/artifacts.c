@@ -102,7 +102,7 @@ static int sheet_with_captives(const game *g, int seat)
 
 static uint64_t where_ships_are(const game *g, int seat)
 {
-    return (ships_on_colonies(g, seat) ? 1u << ON_PLANET : 0) | (g->ships[seat][GATE] ? 1u << AT_GATE_NOW : 0) |
+    return (ships_on_colonies(g, seat) ? 1u << ON_PLANET : 0) | (g->ships[seat][GATE] + g->ships[seat][OTHER_GATE] ? 1u << AT_GATE_NOW : 0) |
            (g->ships[seat][GONE] ? 1u << LEFT_GAME : 0) |
            (sheet_with_captives(g, seat) >= 0 ? 1u << CAPTURED : 0);
 }
@@ -118,7 +118,8 @@ static bool is_any_ship_there(const game *g, const frame *f) { (void)f; return w
 
 static int place_to_zap(const game *g, int seat, int where)
 {
-    return where == AT_GATE_NOW ? GATE : where == LEFT_GAME ? GONE : ON_SHEET + sheet_with_captives(g, seat);
+    const int gate = g->ships[seat][GATE] ? GATE : OTHER_GATE;
+    return where == AT_GATE_NOW ? gate : where == LEFT_GAME ? GONE : ON_SHEET + sheet_with_captives(g, seat);
 }
 
 static FLOW(zap_ship)
