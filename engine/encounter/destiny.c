@@ -76,8 +76,9 @@ static int at_partners(const game *g) { return g->now.driving == DRIVES_AT_PARTN
 static uint64_t own_choices(const game *g, int whose)
 {
     const bool settles = whose == g->offense && empty_planets(g);
-    return (g->now.named ? 0 : 1u << DRAW_AGAIN) | (can_drive_out(g, whose) ? 1u << DRIVE_OUT : 0) | (settles ? 1u << SETTLE_AGAIN : 0) |
-           (whose == g->offense && own_moons(g) ? 1u << GO_TO_MOON : 0);
+    const uint64_t at_home = (can_drive_out(g, whose) ? 1u << DRIVE_OUT : 0) | (settles ? 1u << SETTLE_AGAIN : 0) |
+                             (whose == g->offense && own_moons(g) ? 1u << GO_TO_MOON : 0);
+    return at_home | (g->now.named && at_home ? 0 : 1u << DRAW_AGAIN);       /* what was named may have come to nothing since */
 }
 
 static void ask_at_home(game *g, int whose)
@@ -185,6 +186,7 @@ FLOW(flow_destiny)
         if (L(SETTLES) || L(TO_MOON)) break;
         g->now.driving = g->answer == DRIVE_OUT ? L(WHO) == g->offense ? DRIVES_AT_HOME : DRIVES_AT_PARTNERS : 0;
         tell(g, ev, g->now.driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, at_partners(g), 0, 0, 0, BY_RULES);
+        if (!g->now.driving) g->now.named = 0;
         if (g->now.driving || !rules(g)->each_flip) continue;
         if (has_part(g, PART_praw)) CALL(push(g, CORE(flow_regain), g->offense));
         OPEN(W_BEFORE_DESTINY);
