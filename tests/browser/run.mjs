@@ -6,6 +6,7 @@ import { lowScreens } from './low.mjs';
 import { neverOvertaken } from './patient.mjs';
 import { boards, boardsLux, boardsParts, boardsReal } from './boards.mjs';
 import { calling } from './calling.mjs';
+import { campaign } from './campaign.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
 import { offlineDuel } from './curtain.mjs';
@@ -24,7 +25,7 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
         lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
-        boards, boardsParts, boardsReal, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling,
+        boards, boardsParts, boardsReal, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, campaign,
         keyboard, fingers, people, rooms, firstLoad,
     },
     wanted = process.argv.slice(2);

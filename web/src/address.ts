@@ -17,6 +17,7 @@ export const to = (address: string): string => (isStatic ? '#' + address : addre
 export const addressOf = (a: HTMLAnchorElement): string => (isStatic ? a.hash.slice(1) || '/' : a.pathname + a.search);
 
 export function navigate(address: string): void {
+    if (address.split('?')[0] !== path()) scrollTo(0, 0); /* another page begins at its top */
     if (address !== whole()) history.pushState(null, '', to(address));
     dispatchEvent(new Event('hypercone-go'));
 }

@@ -87,6 +87,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
             <main class="lobby">
                 <div class="lform">
                     <h1>{room.settings.title || (edition?.name ?? room.settings.edition ?? 'A room')}</h1>
+                    {room.campaign?.preparing && <Campaign />}
                     <div class="cols2">
                         {me && <NameField />}
                         <RoomTitle room={room} />
@@ -100,7 +101,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             ))}
                         </div>
                     </fieldset>
-                    <Campaign />
+                    {!room.campaign?.preparing && <Campaign />}
                     <TableSettings room={room} host={host && !s.offline && !room.campaign} c={c} />
                     <section class="roomchat">
                         <h2>Chat</h2>
@@ -136,7 +137,9 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                         )}
                         <p class="muted" aria-live="polite">
                             {all
-                                ? 'Everybody is ready.'
+                                ? room.campaign?.preparing
+                                    ? 'The game begins when everybody has chosen.'
+                                    : 'Everybody is ready.'
                                 : `Waiting for ${list(whoIsMissing(notYet))}.`}
                             {host && free.length > 0 ? ' You can start now: bots take the free seats.' : ''}
                         </p>

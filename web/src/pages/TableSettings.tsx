@@ -22,12 +22,14 @@ export function settingLines(s: Settings, edition: string): [string, string][] {
     const picked = (s.seats ?? []).flatMap(x => (x.alien ? [x.alien] : [])),
         variants = (s.variants ?? []).filter(v => v !== 'choose-of-two'),
         two = (s.variants ?? []).includes('choose-of-two');
+    const campaign = s.campaign === true,
+        dealt = (two ? 'each keeps one of two' : 'at random') + (s.alert ? `, ${s.alert} alert` : '');
     return [
         ['Edition', edition],
         ['Players', String(s.players)],
-        ['Aliens', picked.length ? picked.join(', ') : (two ? 'each keeps one of two' : 'at random') + (s.alert ? `, ${s.alert} alert` : '')],
+        ['Aliens', campaign ? 'of each player’s coalition' : picked.length ? picked.join(', ') : dealt],
         ['Boxes', words(s.boxes, 'the base game')],
-        ['Parts', words(s.parts, 'none')],
+        ['Parts', campaign ? 'as each age says' : words(s.parts, 'none')],
         ['Variants', words(variants, 'none')],
         ['Clock', CLOCK[s.clock] ?? s.clock],
         ['Silent players', s.silence_seconds ? `a bot sits in after ${count(Math.round(s.silence_seconds / 60), 'minute')}` : 'are waited for'],

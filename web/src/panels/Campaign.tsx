@@ -1,5 +1,6 @@
 // A campaign of four games: how its games ended, who belongs to whose coalition, and what is decided before the next one.
 import type { JSX } from 'preact';
+import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, list } from '../model/seats';
 import type { RoomMessage } from '../protocol';
@@ -48,36 +49,45 @@ function Standings({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | n
 function Coalitions({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | null {
     if (!c.coalitions.some(x => x.length)) return null;
     return (
-        <ul class="coals" aria-label="Coalitions">
-            {c.coalitions.map(
-                (aliens, seat) =>
-                    aliens.length > 0 && (
-                        <li key={seat}>
-                            <b>{nameIn(room, seat)}</b> {list(aliens)}
-                        </li>
-                    ),
-            )}
-        </ul>
+        <>
+            <h3>Coalitions</h3>
+            <ul class="coals">
+                {c.coalitions.map(
+                    (aliens, seat) =>
+                        aliens.length > 0 && (
+                            <li key={seat} class={`p-${colourOf(seat)}`}>
+                                <Glyph seat={seat} /> <b>{nameIn(room, seat)}:</b> {list(aliens)}
+                            </li>
+                        ),
+                )}
+            </ul>
+        </>
     );
 }
 
 function Decide({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | null {
     const session = useSession(),
-        q = c.question;
+        edition = room.settings.edition ?? 'ffg',
+        book = usePromise(() => catalogue(edition), edition),
+        q = c.question,
+        says = (item: string): string => book?.aliens.find(a => a.name === item)?.summary ?? '';
     if (!c.preparing) return null;
     if (!q) return <p aria-live="polite">Waiting for {c.asked === null ? 'the others' : nameIn(room, c.asked)} to decide.</p>;
     return (
         <div class="decide" role="group" aria-label={q.text}>
-            <p>
+            <p aria-live="polite">
                 <b>{q.text}</b>
             </p>
-            <p class="row">
+            <div class="choices">
                 {q.items.map((item, i) => (
-                    <button key={i} type="button" class="btn go" onClick={() => session.decide(q.id, i)}>
-                        {item}
+                    <button key={i} type="button" class="btn lit-b" onClick={() => session.decide(q.id, i)}>
+                        <span>
+                            {item}
+                            {says(item) && <small>{says(item)}</small>}
+                        </span>
                     </button>
                 ))}
-            </p>
+            </div>
         </div>
     );
 }
@@ -96,6 +106,9 @@ export function Campaign(): JSX.Element | null {
                     ? `${nameIn(room, first.seat)} ${first.seat === room.you ? 'win' : 'wins'} the campaign`
                     : `Campaign, game ${c.game} of ${c.games}`}
             </h2>
+            {!c.over && !c.standings.some(g => g.over) && (
+                <p class="muted">Four games, each in an age of its own. The aliens of your coalition stay with you.</p>
+            )}
             <Decide room={room} c={c} />
             <Standings room={room} c={c} />
             <Coalitions room={room} c={c} />

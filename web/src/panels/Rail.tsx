@@ -231,10 +231,10 @@ export function Chat({ view }: { view: View | null }): JSX.Element {
     const session = useSession(),
         s = useState_(),
         [text, setText] = useState(''),
-        end = useRef<HTMLLIElement>(null);
+        list = useRef<HTMLUListElement>(null);
     useEffect(() => {
         session.readChat();
-        end.current?.scrollIntoView({ block: 'nearest' });
+        list.current?.scrollTo(0, list.current.scrollHeight); /* the list alone, never the page around it */
     }, [s.chat.length]);
     const say = (e: Event): void => {
         e.preventDefault();
@@ -243,12 +243,11 @@ export function Chat({ view }: { view: View | null }): JSX.Element {
     };
     return (
         <>
-            <ul class="chat" aria-live="polite">
+            <ul class="chat" aria-live="polite" ref={list}>
                 {s.chat.map((m, i) => (
                     <ChatLine key={i} m={m} view={view} />
                 ))}
                 {!s.chat.length && <li class="muted">Nothing said yet.</li>}
-                <li ref={end} />
             </ul>
             <form class="say" onSubmit={say}>
                 <input
