@@ -124,13 +124,27 @@ void mail_question_put(room *r, int seat)
 
 /* ---- sending ---------------------------------------------------------------------------------------------- */
 
-typedef struct letter { uv_process_t process; server *server; } letter;
+typedef struct letter { uv_process_t process; server *server; struct letter *next; } letter;
 
 static void on_closed(uv_handle_t *handle)
 {
     letter *l = handle->data;
+    letter **at = &l->server->letters;
+    while (*at != l) {
+        at = &(*at)->next;
+    }
+    *at = l->next;
     l->server->mails_under_way--;
     free(l);
+}
+
+void mails_end(server *s)
+{
+    for (letter *l = s->letters; l; l = l->next) {
+        if (!uv_is_closing((uv_handle_t *)&l->process)) {
+            uv_close((uv_handle_t *)&l->process, on_closed);         /* the command itself goes on */
+        }
+    }
 }
 
 static void on_exit_of(uv_process_t *process, int64_t status, int signal_number)
@@ -191,6 +205,8 @@ static void send_letter(room *r, int seat)
     uv_process_options_t how = { .exit_cb = on_exit_of, .file = command, .args = args, .stdio_count = 3, .stdio = io };
     l->server = s;
     l->process.data = l;
+    l->next = s->letters;
+    s->letters = l;
     s->mails_under_way++;
     int status = uv_spawn(&s->loop, &l->process, &how);
     if (status != 0) {

@@ -60,8 +60,10 @@ static void part_from(client *c)
 
 /* ---- messages ---------------------------------------------------------------------------------------- */
 
+/* It ends with these words; nobody may cut it off before they are sent. */
 static int refuse_message(client *c, enum lws_close_status status, const char *why)
 {
+    c->ends = true;
     lws_close_reason(c->wsi, status, (unsigned char *)(uintptr_t)why, strlen(why));
     return -1;
 }

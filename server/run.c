@@ -73,6 +73,7 @@ static void close_handles(server *s)
     if (!s->sweeper.data) {
         return;
     }
+    mails_end(s);
     uv_close((uv_handle_t *)&s->sweeper, NULL);
     uv_close((uv_handle_t *)&s->arriving, NULL);
     uv_close((uv_handle_t *)&s->before, NULL);

@@ -313,6 +313,7 @@ void mail_forget(room *r, int seat);                             /* the seat is 
 void mail_was(void *ctx, int seat, const char *given, const char *code);     /* of a room, out of the store */
 void mail_question_put(room *r, int seat);
 void mails_send(server *s);                                      /* from time to time */
+void mails_end(server *s);                                       /* nobody waits for those that are on their way */
 
 /* ---- people, over rooms and devices (people.c) -------------------------------------------------------------- */
 
@@ -400,6 +401,7 @@ struct server {
     uint64_t began;                  /* loop time */
     bool list_changed, stopping, mails_due;
     int mails_under_way;
+    struct letter *letters;          /* ... these */
     health health;
     uint64_t list_told, unloaded;    /* unloaded: when rooms were last looked for that could sleep (loop time) */
     even_clock keeps;                /* what --keep-days goes by */
