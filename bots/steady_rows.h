@@ -59,6 +59,7 @@ int use_never(mind *m, int sheet);
 int threat(const mind *m, int seat);
 int take_from(const mind *m, int choice[], int whose, int count);
 int answer_harmful_planet(mind *m, int choice[], int whose);
+int answer_safest_home(const mind *m, int choice[]);          /* of the planets on offer the one with most of its ships */
 int best_foundation(const mind *m, int choice[]);
 int steady_lose(mind *m, int choice[]);
 int steady_resettle(mind *m, int choice[]);

@@ -245,3 +245,16 @@ int answer_remora(mind *m, int choice[])
 }
 
 int answer_foundation(mind *m, int choice[]) { return best_foundation(m, choice); }
+
+/* Where most of its ships are, it will stay longest. */
+int answer_safest_home(const mind *m, int choice[])
+{
+    int best = -1, most = -1;
+    for (int i = 0; i < m->options; i++) {
+        const int planet = m->option[i].choice;
+        if (planet >= m->t.planets || m->t.ships[planet][m->me] <= most) continue;
+        most = m->t.ships[planet][m->me];
+        best = planet;
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}

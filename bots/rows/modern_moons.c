@@ -18,19 +18,6 @@ static int worst_moon(const mind *m, int choice[])
     return worst < 0 ? 0 : answer_one(m, choice, worst);
 }
 
-/* Where most of its ships are. */
-static int safest_home(const mind *m, int choice[])
-{
-    int best = -1, most = -1;
-    for (int i = 0; i < m->options; i++) {
-        const int planet = m->option[i].choice;
-        if (planet >= m->t.planets || m->t.ships[planet][m->me] <= most) continue;
-        most = m->t.ships[planet][m->me];
-        best = planet;
-    }
-    return best < 0 ? 0 : answer_one(m, choice, best);
-}
-
 /* An unknown moon is worth a ship where two or more stand; a known one if it is a good one. */
 static int wants_moon(const mind *m)
 {
@@ -46,7 +33,7 @@ static int answer_rules_of_moons(mind *m, int choice[])
 {
     switch (m->q.prompt) {
     case DROP_MOON: return worst_moon(m, choice);
-    case ATTACH: return safest_home(m, choice);
+    case ATTACH: return answer_safest_home(m, choice);
     case SETTLE: return answer_one(m, choice, wants_moon(m));
     case DEFEND: return answer_one(m, choice, 0);
     default: return 0;

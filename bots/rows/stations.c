@@ -4,22 +4,9 @@
 
 enum { ATTACH, PRICE_OF_A_SHIP = 8 };
 
-/* Where most of its ships are, it will stay longest. */
-static int safest_home(const mind *m, int choice[])
-{
-    int best = -1, most = -1;
-    for (int i = 0; i < m->options; i++) {
-        const int planet = m->option[i].choice;
-        if (planet >= m->t.planets || m->t.ships[planet][m->me] <= most) continue;
-        most = m->t.ships[planet][m->me];
-        best = planet;
-    }
-    return best < 0 ? 0 : answer_one(m, choice, best);
-}
-
 static int answer_attach(mind *m, int choice[])
 {
-    return m->q.kind == HC_ASK_PLANET && !m->q.compound && m->q.prompt == ATTACH ? safest_home(m, choice) : 0;
+    return m->q.kind == HC_ASK_PLANET && !m->q.compound && m->q.prompt == ATTACH ? answer_safest_home(m, choice) : 0;
 }
 
 static int answer_most(mind *m, int choice[])

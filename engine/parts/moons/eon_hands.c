@@ -263,25 +263,11 @@ MOON(scrapyard, "Scrapyard", "Any card out of the discards",
     .prompt = PROMPTS({ "scrapyard", "Which card do you take out of the discards?", { 0 } }),
     SAYS(MOON_IMMEDIATE, OURS, "Take any one card from the discards. Then it is discarded.", WHEN_WON(GOES, scavenge)));
 
-/* The first one from the top; what came before it has been seen by all, and is shuffled with the rest. */
-static int topmost(const game *g, int classes)
-{
-    for (int i = g->pile_count[IN_DECK] - 1; i >= 0; i--) if (class_of(g, pile_of(g, IN_DECK)[i]) & classes) return pile_of(g, IN_DECK)[i];
-    return HC_CARDS;
-}
-
-static void shuffle_deck(game *g, events *ev)
-{
-    for (int i = 0; i < g->pile_count[IN_DECK]; i++) forget_card(g, pile_of(g, IN_DECK)[i], 0);
-    shuffle_cards(g, pile_of(g, IN_DECK), g->pile_count[IN_DECK]);
-    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
-}
-
 static FLOW(seek_peace)
 {
     FLOW_BEGIN;
-    if (topmost(g, C_NEGOTIATE) < HC_CARDS) take_discard(g, ev, f->seat, topmost(g, C_NEGOTIATE), L(SOURCE));
-    shuffle_deck(g, ev);
+    if (topmost_in_deck(g, C_NEGOTIATE) < HC_CARDS) take_discard(g, ev, f->seat, topmost_in_deck(g, C_NEGOTIATE), L(SOURCE));
+    shuffle_whole_deck(g, ev);
     FLOW_END;
 }
 
@@ -308,7 +294,7 @@ static FLOW(mint)
     }
     if (g->where[best_kicker(g)] == IN_DISCARD) take_discard(g, ev, f->seat, best_kicker(g), L(SOURCE));
     else choose_from_deck(g, ev, f->seat, best_kicker(g), L(SOURCE));
-    shuffle_deck(g, ev);
+    shuffle_whole_deck(g, ev);
     FLOW_END;
 }
 

@@ -8,25 +8,12 @@ static bool has_of(const game *g, int seat, int classes) { return has_card(g, IN
 
 /* ---- quarter --------------------------------------------------------------------------------------------------------- */
 
-static int in_deck(const game *g, int classes)
-{
-    for (int i = g->pile_count[IN_DECK] - 1; i >= 0; i--) if (class_of(g, pile_of(g, IN_DECK)[i]) & classes) return pile_of(g, IN_DECK)[i];
-    return HC_CARDS;
-}
-
-static void shuffle_deck(game *g, events *ev)
-{
-    for (int i = 0; i < g->pile_count[IN_DECK]; i++) forget_card(g, pile_of(g, IN_DECK)[i], 0);
-    shuffle_cards(g, pile_of(g, IN_DECK), g->pile_count[IN_DECK]);
-    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
-}
-
 static FLOW(make_peace)
 {
     FLOW_BEGIN;
-    for (int i = 0; i < g->players && in_deck(g, C_NEGOTIATE) < HC_CARDS; i++)
-        take_discard(g, ev, clockwise(g, f->seat, i), in_deck(g, C_NEGOTIATE), L(SOURCE));
-    shuffle_deck(g, ev);
+    for (int i = 0; i < g->players && topmost_in_deck(g, C_NEGOTIATE) < HC_CARDS; i++)
+        take_discard(g, ev, clockwise(g, f->seat, i), topmost_in_deck(g, C_NEGOTIATE), L(SOURCE));
+    shuffle_whole_deck(g, ev);
     FLOW_END;
 }
 
@@ -58,7 +45,7 @@ static FLOW(grab_zap)
     tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, PROMPT, 0, L(SOURCE));
     if (!collect_zaps(g, ev, f->seat, ZAP[g->answer], L(SOURCE)) && zap_in_deck(g, ZAP[g->answer]) < HC_CARDS) {
         take_discard(g, ev, f->seat, zap_in_deck(g, ZAP[g->answer]), L(SOURCE));
-        shuffle_deck(g, ev);
+        shuffle_whole_deck(g, ev);
     }
     FLOW_END;
 }

@@ -276,6 +276,21 @@ static void throw_away(game *g, int seat, int thing)
     watch_powers(g, NULL);
 }
 
+/* ---- looking for a card in the deck -------------------------------------------------------------------------- */
+
+int topmost_in_deck(const game *g, int classes)
+{
+    for (int i = g->pile_count[IN_DECK] - 1; i >= 0; i--) if (class_of(g, pile_of(g, IN_DECK)[i]) & classes) return pile_of(g, IN_DECK)[i];
+    return HC_CARDS;
+}
+
+void shuffle_whole_deck(game *g, events *ev)
+{
+    for (int i = 0; i < g->pile_count[IN_DECK]; i++) forget_card(g, pile_of(g, IN_DECK)[i], 0);
+    shuffle_cards(g, pile_of(g, IN_DECK), g->pile_count[IN_DECK]);
+    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
+}
+
 /* ---- laying out a table by hand ---------------------------------------------------------------------------- */
 
 hc_status hc_lay_moon(hc_game *g, int seat, int number, int sheet_id)

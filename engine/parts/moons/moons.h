@@ -17,6 +17,10 @@ uint64_t closed_planets(const game *g);                      /* by moons: nobody
 void move_moon(game *g, int thing, int seat);                /* into that player's system, ships and all */
 VERB enter_moon(game *g, int seat, int place, int cause);    /* whoever has ships on it comes to occupy it */
 
+/* Looking for a card in the deck: the first of such a class from the top, HC_CARDS: none; what has been seen is shuffled with the rest. */
+int  topmost_in_deck(const game *g, int classes);
+void shuffle_whole_deck(game *g, events *ev);
+
 /* Hooks. In W_PIECE_LAID: it is this moon. */
 static inline bool is_reached_now(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
 enum { STAYS = PIECE_STAYS, GOES = 0 };                      /* when it has been used */

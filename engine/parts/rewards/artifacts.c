@@ -34,61 +34,10 @@ const sheet card_space_junk = {
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = dump, .when = there_is_junk }) }),
 };
 
-/* ---- Omni-Zap ---------------------------------------------------------------------------------------------------------------- */
-
-enum { HOW_PAID, TO_WARP = 0, FOR_GOOD };
-enum { PRICE = 3 };
-
-static bool is_of_another(const game *g, const frame *f) { return L(WHO) != f->seat && is_card_source(L(WHAT)) && g->count[IN_HAND + f->seat]; }
-
-static void ask_price(game *g, const frame *f) { ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), HOW_PAID); }
-
-static FLOW(pay_omni)
-{
-    enum { PLANET = MINE };
-    FLOW_BEGIN;
-    ASK(ask_price(g, f));
-    if (g->answer == TO_WARP) CALL(lose_any(g, f->seat, PRICE, L(SOURCE)));
-    else if (colonies(g, f->seat)) {
-        ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, colonies(g, f->seat), 1));
-        CALL(remove_from_game(g, f->seat, 1, g->answer, L(SOURCE)));
-    }
-    FLOW_END;
-}
-
-static FLOW(cancel_card)
-{
-    FLOW_BEGIN;
-    tell_act_cancelled(g, ev, f);
-    CALL(push_helper(g, f, 0));
-    RETURN(1);
-    FLOW_END;
-}
-
-static FLOW(cancel_power)
-{
-    FLOW_BEGIN;
-    zap(g, L(WHAT));
-    tell_act_cancelled(g, ev, f);
-    CALL(push_helper(g, f, 0));
-    RETURN(1);
-    FLOW_END;
-}
-
-const sheet card_omni_zap = {
-    .box = HC_BOX_DOMINION, .name = "Omni-Zap", .summary = "Cancels any card or power, at a price", .helper = FLOWS(pay_omni),
-    .prompt = PROMPTS([HOW_PAID] = { "omni-price", "How do you pay for Omni-Zap?", { "Three {ships} to the {warp}", "One {ship} out of the game" } },
-                      { "omni-ship", "From which {colony} does the {ship} come that leaves the game?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "Play when another player plays any card that acts: it has no effect and is discarded. Or play it as a Cosmic Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
-        .note = "Encounter and destiny cards cannot be zapped with it here.",
-        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel_card, .when = is_of_another },
-                             { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel_power, .when = can_be_zapped }) }),
-};
-
 /* ---- Ship Zap ------------------------------------------------------------------------------------------------------------------ */
 
 enum { ZAP_WHOSE, ZAP_WHERE };
+enum { HOW_PAID, WHICH_LEAVES, NEW_HAND_FOR, OMNI_ZAP_WHOSE, OMNI_ZAP_WHERE };      /* of Omni-Zap */
 enum { ON_PLANET, AT_GATE_NOW, LEFT_GAME, CAPTURED };                          /* answers: where the ship is */
 
 /* The sheet on which most of a player's captured ships are. */
@@ -122,12 +71,15 @@ static int place_to_zap(const game *g, int seat, int where)
     return where == AT_GATE_NOW ? gate : where == LEFT_GAME ? GONE : ON_SHEET + sheet_with_captives(g, seat);
 }
 
+/* The two questions of this card, or of one that is played as it. */
+static int zap_prompt(const game *g, const frame *f, int which) { return sheet_of(g, L(SOURCE)) == CARD_omni_zap ? OMNI_ZAP_WHOSE + which : which; }
+
 static FLOW(zap_ship)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_ships(g), ZAP_WHOSE));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_ships(g), zap_prompt(g, f, ZAP_WHOSE)));
     SET(WHO, g->answer);
-    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, where_ships_are(g, L(WHO)), ZAP_WHERE));
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, where_ships_are(g, L(WHO)), zap_prompt(g, f, ZAP_WHERE)));
     if (g->answer == ON_PLANET) CALL(lose_chosen(g, f->seat, L(WHO), 1, L(SOURCE)));
     else CALL(lose_at(g, f->seat, L(WHO), 1, place_to_zap(g, L(WHO), g->answer), L(SOURCE)));
     FLOW_END;
@@ -140,6 +92,82 @@ const sheet card_ship_zap = {
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Play at any time: one {ship} that you choose, anybody's, goes to the {warp}: from a planet, out of the {encounter}, from a sheet on which it is captured, or back from out of the game." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = zap_ship, .when = is_any_ship_there }) }),
+};
+
+/* ---- Omni-Zap ---------------------------------------------------------------------------------------------------------------- */
+
+enum { TO_WARP, FOR_GOOD };
+enum { PRICE = 3 };
+
+static bool is_of_another(const game *g, const frame *f) { return L(WHO) != f->seat && is_card_source(L(WHAT)) && g->count[IN_HAND + f->seat]; }
+
+static void ask_price(game *g, const frame *f) { ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), HOW_PAID); }
+
+static FLOW(pay_omni)
+{
+    enum { PLANET = MINE };
+    FLOW_BEGIN;
+    ASK(ask_price(g, f));
+    if (g->answer == TO_WARP) CALL(lose_any(g, f->seat, PRICE, L(SOURCE)));
+    else if (colonies(g, f->seat)) {
+        ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, colonies(g, f->seat), WHICH_LEAVES));
+        CALL(remove_from_game(g, f->seat, 1, g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+static FLOW(cancel_card)
+{
+    FLOW_BEGIN;
+    tell_act_cancelled(g, ev, f);
+    CALL(push_helper(g, f, 0));
+    RETURN(1);
+    FLOW_END;
+}
+
+static FLOW(cancel_power)
+{
+    FLOW_BEGIN;
+    zap(g, L(WHAT));
+    tell_act_cancelled(g, ev, f);
+    CALL(push_helper(g, f, 0));
+    RETURN(1);
+    FLOW_END;
+}
+
+static FLOW(as_hand_zap)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), NEW_HAND_FOR));
+    SET(WHO, g->answer);
+    CALL(discard_hand(g, L(WHO), L(SOURCE)));
+    CALL(draw_to_fill(g, L(WHO), rules(g)->info.hand, L(SOURCE)));
+    CALL(push_helper(g, f, 0));
+    FLOW_END;
+}
+
+static FLOW(as_ship_zap)
+{
+    FLOW_BEGIN;
+    CALL(push_helper(g, f, 1));
+    CALL(push_helper(g, f, 0));
+    FLOW_END;
+}
+
+const sheet card_omni_zap = {
+    .box = HC_BOX_DOMINION, .name = "Omni-Zap", .summary = "Any zap there is, at a price", .helper = FLOWS(pay_omni, zap_ship),
+    .prompt = PROMPTS([HOW_PAID] = { "omni-price", "How do you pay for Omni-Zap?", { "Three {ships} to the {warp}", "One {ship} out of the game" } },
+                      [WHICH_LEAVES] = { "omni-ship", "From which {colony} does the {ship} come that leaves the game?", { 0 } },
+                      [NEW_HAND_FOR] = { "omni-hand", "Who gets a new hand?", { 0 } },
+                      [OMNI_ZAP_WHOSE] = { "omni-ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } },
+                      [OMNI_ZAP_WHERE] = { "omni-ship-where", "Where is that {ship}?", { "on a planet", "in the {encounter}", "out of the game", "captured" } }),
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
+        .text = { "Play when another player plays any card that acts: it has no effect and is discarded. Or play it as a Cosmic Zap, a Hand Zap or a Ship Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
+        .note = "Encounter and destiny cards cannot be zapped with it here.",
+        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel_card, .when = is_of_another },
+                             { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel_power, .when = can_be_zapped },
+                             { W_REGROUP, AS_ANYONE, MAY, .flow = as_hand_zap },
+                             { W_ANY_TIME, AS_ANYONE, MAY, .flow = as_ship_zap, .when = is_any_ship_there }) }),
 };
 
 /* ---- designed here --------------------------------------------------------------------------------------------------------------- */
