@@ -183,7 +183,8 @@ static int most_from_warp(const game *g, int seat)
 
 static void ask_from_warp(game *g, int seat)
 {
-    ask(g, HC_ASK_NUMBER, 1u << seat, numbers(is_ally(g, seat) && !g->ships[seat][GATE] ? 1 : 0, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
+    const int least = is_ally(g, seat) && !g->ships[seat][GATE];           /* an ally has at least one in all */
+    ask(g, HC_ASK_NUMBER, 1u << seat, numbers(least, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
 }
 
 /* One to four ships, or as many as a power says. */

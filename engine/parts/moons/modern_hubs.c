@@ -63,10 +63,11 @@ ORBIT(hub_discards, "Discard Deal (hub)", "Both dealers may discard",
 
 static FLOW(take_fees)
 {
+    enum { AT = MINE };
     FLOW_BEGIN;
-    for (int i = 1; i < g->players; i++) {
-        const int tenant = clockwise(g, f->seat, i);
-        if (g->ships[tenant][orbit_planet(g, L(SOURCE))]) take_at_random(g, ev, tenant, f->seat, L(SOURCE));
+    for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, f->seat, L(AT)));
+        if (g->ships[L(WHO)][orbit_planet(g, L(SOURCE))]) CALL(take_blindly(g, f->seat, L(WHO), false, L(SOURCE)));
     }
     FLOW_END;
 }

@@ -347,17 +347,14 @@ static unsigned payers(const game *g)
 
 static bool has_lost_as_ally(const game *g, const frame *f) { return g->now.losing[f->seat] && g->defense < SEATS && payers(g); }
 
-static void take_for_losses(game *g, events *ev, int from, int to, int cause)
-{
-    for (int i = g->now.losing[to]; i > 0 && g->count[IN_HAND + from]; i--) take_at_random(g, ev, from, to, cause);
-}
-
 static FLOW(pay_back)
 {
+    enum { LEFT = MINE };
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, payers(g), PROMPT));
     SET(WHO, g->answer);
-    take_for_losses(g, ev, L(WHO), f->seat, L(SOURCE));
+    for (SET(LEFT, g->now.losing[f->seat]); L(LEFT) > 0 && g->count[IN_HAND + L(WHO)]; L(LEFT)--)
+        CALL(take_blindly(g, f->seat, L(WHO), false, L(SOURCE)));
     FLOW_END;
 }
 

@@ -73,7 +73,8 @@ int who_betrays(const game *g, int side)
 {
     const int seat = of_side(g, side);
     if (!g->runs || seat >= SEATS) return -1;
-    FOR_PIECES_OF(p, g, HC_CARD_CLAUSE, seat) if (read_piece(g, p)->sheet == CARD_duplicity && clause_stands(g, seat, p)) return SOURCE_OF_CARD(laid_kicker(g, seat));
+    FOR_PIECES_OF(p, g, HC_CARD_CLAUSE, seat)
+        if (read_piece(g, p)->sheet == CARD_duplicity && clause_stands(g, seat, p)) return SOURCE_OF_CARD(laid_kicker(g, seat));
     return -1;
 }
 

@@ -139,7 +139,7 @@ static bool sends_too_many(const game *g, const frame *f)
 static FLOW(collect)
 {
     FLOW_BEGIN;
-    take_at_random(g, ev, L(WHO), f->seat, L(SOURCE));
+    CALL(take_blindly(g, f->seat, L(WHO), false, L(SOURCE)));
     FLOW_END;
 }
 
