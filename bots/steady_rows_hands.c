@@ -335,13 +335,13 @@ int use_dictator_wild(mind *m, int sheet)
     return m->me == m->t.defense && hand_quality(m, m->me) < 14 ? 6 : NOT_NOW;
 }
 
-/* Another encounter costs a few ships at worst; but one without an opponent, on a moon, used nothing up, and the next may be the same. */
+/* Another encounter costs a few ships at worst; but one without an opponent used nothing up, and the next may be the same. */
 int use_machine(mind *m, int sheet)
 {
     const hc_seat_info *s = &m->t.seat[m->me];
     int ships = 0;
     (void)sheet;
-    if (m->t.encounter_of_turn > 2 && m->t.defense == HC_NOBODY && m->t.target < HC_PLANETS) return NOT_NOW;
+    if (m->t.encounter_of_turn > 2 && m->t.defense == HC_NOBODY) return NOT_NOW;
     for (int p = 0; p < m->t.planets; p++) ships += m->t.ships[p][m->me];
     return s->known > 1 || ships > 8 ? 10 : NOT_NOW;
 }
