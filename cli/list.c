@@ -345,15 +345,17 @@ static void list_windows(lister *l)
         if (!hc_window(window, &info)) {
             continue;
         }
+        char moment[400];
+        text_expand(moment, sizeof moment, l->edition, info.moment);
         if (!l->json) {
-            printf("%-24s %-10s %s\n", info.name, info.kind_name, info.moment ? info.moment : "");
+            printf("%-24s %-10s %s\n", info.name, info.kind_name, moment);
             continue;
         }
         js_object(&l->j, NULL);
         js_integer(&l->j, "window", window);
         js_string(&l->j, "name", info.name);
         js_string(&l->j, "kind", info.kind_name);
-        js_string(&l->j, "moment", info.moment);
+        js_string(&l->j, "moment", moment);
         js_close(&l->j);
     }
 }

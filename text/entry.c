@@ -93,7 +93,7 @@ size_t text_moments(char *out, size_t room, int edition, int sheet, int part)
         if (!hc_acts_in(sheet, edition, (hc_part)part, window) || !hc_window(window, &info) || !word_given(info.moment))
             continue;
         pen_put(&p, count++ > 0 ? " " : "");
-        pen_put(&p, info.moment);
+        pen_expanded(&p, edition, info.moment);
     }
     if (count <= MANY)
         return p.length;

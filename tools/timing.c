@@ -1,6 +1,7 @@
 /* timing.c - prints docs/TIMING.md: every window in order, from the table that the engine uses. */
 #include <hypercone/hypercone.h>
 #include <stdio.h>
+#include "text/text.h"
 
 static const char *const PART[] = { "", " (wild)", " (super)" };
 
@@ -37,7 +38,9 @@ int main(void)
         for (int w = 1; w < hc_window_count(); w++) {
             hc_window_info window;
             hc_window(w, &window);
-            printf("| %s | %s | %s | ", window.name, meaning(window.kind_name[0]), window.moment);
+            char moment[400];
+            text_expand(moment, sizeof moment, edition, window.moment);
+            printf("| %s | %s | %s | ", window.name, meaning(window.kind_name[0]), moment);
             print_who(edition, w, true);
             printf(" ");
             print_who(edition, w, false);

@@ -55,7 +55,7 @@ void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info)
     js_string(j, "alert", hc_alert_name(info->alert));
     js_string(j, "box", hc_box_name(edition, info->box, NULL));
     write_expanded(j, "summary", edition, info->summary ? info->summary : "");
-    js_string(j, "when", info->when);
+    write_expanded(j, "when", edition, info->when);
     js_string(j, "as", info->as);
     js_string(j, "use", info->use);
     js_integer(j, "players_min", info->players_min);
