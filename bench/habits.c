@@ -300,6 +300,13 @@ static bool table_named(const char *word, hc_setup *table)
     return !slash || hc_preset_add(table, slash + 1) == HC_OK;
 }
 
+/* More often than so many of a hundred, and not only by the luck of a few games: by more than 1.7 deviations of what is allowed. */
+static bool is_too_often(const count *c, long most)
+{
+    const long over = c->did * 100 - c->could * most;
+    return over > 0 && over * over > 3 * 100 * c->could * most;
+}
+
 int main(int argc, char **argv)
 {
     count of[COUNTS] = { { 0, 0 } };
@@ -316,7 +323,7 @@ int main(int argc, char **argv)
     bool good = true;
     for (int h = 0; h < COUNTS; h++) {
         long part = of[h].could ? of[h].did * 1000 / of[h].could : 0;
-        good &= part <= most * 10 || h >= HABITS;
+        good &= h >= HABITS || !is_too_often(&of[h], most);
         printf("%6ld of %6ld  %3ld.%ld %%  %s\n", of[h].did, of[h].could, part / 10, part % 10, SAYS[h]);
     }
     for (int k = 0; k < CALLS; k++) {

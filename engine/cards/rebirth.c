@@ -28,7 +28,7 @@ static uint64_t planets_left(const game *g, int seat, int filled)
     return set;
 }
 
-static int rank_in_system(const game *g, int seat, int planet) { return __builtin_popcountll(system_of(g, seat) & ((1ull << planet) - 1)); }
+static int rank_in_system(const game *g, int seat, int planet) { return count_bits(system_of(g, seat) & ((1ull << planet) - 1)); }
 
 static void ask_next_planet(game *g, const frame *f, int filled)
 {
