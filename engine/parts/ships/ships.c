@@ -167,7 +167,8 @@ static uint64_t other_colonies(const game *g, int seat, int i)
 static bool can_enter(const game *g, int seat, int i)
 {
     return takes_part(g, seat) && g->target != HC_NO_PLANET && !is_moon(g->target) && g->phase >= HC_PHASE_INVITE_OFFENSE &&
-           g->phase <= HC_PHASE_REVEAL && g->winner == SIDE_NONE && ships_place(g, seat) == GATE && g->unit[i].place != GATE;
+           g->phase <= HC_PHASE_REVEAL && g->winner == SIDE_NONE && ships_place(g, seat) == GATE && g->unit[i].place != GATE &&
+           !running(g, CORE(flow_put_away));     /* an encounter that was called off early is over, whatever its phase */
 }
 
 static bool is_researched(const game *g, int thing)
