@@ -78,10 +78,13 @@ static FLOW(play_tune)
         CALL(draw(g, f->seat, FULL - g->count[IN_HAND + f->seat], L(SOURCE)));
         RETURN(0);
     }
-    SET(COUNT, g->count[IN_HAND + f->seat] - QUIET);
-    ASK(by_sheet(pick_cards(g, f->seat, L(COUNT), L(COUNT), C_ANY, 1), f));
-    mark_drafted(g, f->seat);
-    CALL(discard_marked(g, f->seat, L(SOURCE)));
+    do {                                         /* of a huge hand as many at a time as can be picked */
+        SET(COUNT, g->count[IN_HAND + f->seat] - QUIET);
+        if (L(COUNT) > HC_DRAFT) SET(COUNT, HC_DRAFT);
+        ASK(by_sheet(pick_cards(g, f->seat, L(COUNT), L(COUNT), C_ANY, 1), f));
+        mark_drafted(g, f->seat);
+        CALL(discard_marked(g, f->seat, L(SOURCE)));
+    } while (L(COUNT) == HC_DRAFT && g->count[IN_HAND + f->seat] > QUIET);
     FLOW_END;
 }
 
