@@ -61,8 +61,9 @@ const outside = page =>
     });
 
 /* The first of a few seeds in which I have to play a card. */
-async function begin(browser, server, size, how, table) {
+async function begin(browser, server, size, how, table, ready = async () => true) {
     for (let seed = 1; seed < 5; seed++) {
+        let there = false;
         const page = await openWindow(browser, server, size);
         if (how) await page.addInitScript(dress, how);
         await page.addInitScript(w => (localStorage['hypercone.wish'] ??= JSON.stringify(w)), table);
@@ -70,7 +71,8 @@ async function begin(browser, server, size, how, table) {
         await page.click('.more summary');
         await page.fill('.more input', String(seed));
         await page.click('.start .btn.go');
-        const reached = await play(page, { roll: dice(3), most: 200, done: q => q.form === 'card' && /play/.test(q.title) });
+        const seen = async q => (there = q.form === 'card' && /play/.test(q.title) && (await ready(page))),
+            reached = await play(page, { roll: dice(3), most: 200, seen, done: () => there });
         if (reached.last !== null && !reached.over) return page;
         await page.context().close();
     }
@@ -175,9 +177,10 @@ async function manyParts(browser, server) {
 /* A real game with both: pennants and hooks at stacks, crystals at the gate and at the target, nothing of it at the rim or the star. */
 export async function boardsLux(browser, server) {
     const table = wish('ffg', 4, { parts: ['special-ships:flagship+salvage', 'lux'] }),
-        page = await begin(browser, server, { width: 1440, height: 900 }, null, table);
+        atGate = '.tablebox [data-lux=gate] g',
+        page = await begin(browser, server, { width: 1440, height: 900 }, null, table, async p => (await count(p, atGate)) > 0);
     const worn = await count(page, '.tablebox [data-special]'),
-        lying = await count(page, '.tablebox [data-lux=gate] g');
+        lying = await count(page, atGate);
     check(worn >= 6, 'special ships: at their stacks', String(worn));
     check((await count(page, '.tablebox [data-lies=piece]')) === 0, 'special ships: not at the rim as well');
     check(lying >= 1, 'lux: crystals at the gate', String(lying));

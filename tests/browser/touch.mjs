@@ -56,6 +56,7 @@ async function untilShips(page) {
     for (let i = 0, before = null; i < 40; i++) {
         const q = await nextQuestion(page, before);
         if (q.form === 'ships') return q;
+        if (['planet', 'side', 'buttons'].includes(q.form)) await page.keyboard.press('e'); /* ships are chosen one by one, not along with it */
         await answer(page, q, roll);
         before = q.form === 'held' ? before : q.id;
     }
