@@ -26,6 +26,26 @@ int name_of_card(const game *g, int card)
            kind == HC_CARD_ARTIFACT ? name_of_artifact(sheet_of_card(g, card)) : HC_NAMED_END;
 }
 
+#if !defined(__SSE2__)
+uint64_t found_in_block(const game *g, int place, int at)
+{
+    const uint64_t high = 0x8080808080808080u, pattern = (uint64_t)place * 0x0101010101010101u;
+    uint64_t found = 0;
+    for (int i = 0; i < CARD_BLOCK; i += 8) {
+        uint64_t word = 0;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        memcpy(&word, g->where + at + i, sizeof word);
+#else
+        for (int k = 7; k >= 0; k--) word = word << 8 | g->where[at + i + k];
+#endif
+        word ^= pattern;                                     /* now a zero byte; places differ in the low seven bits */
+        const uint64_t tops = (high - (word & ~high)) & high;
+        found |= (tops >> 7) * 0x0102040810204080u >> 56 << i;       /* the eight bits side by side */
+    }
+    return found;
+}
+#endif
+
 int search_card(const game *g, int place, int from)
 {
     const int end = g->cards;

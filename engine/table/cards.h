@@ -91,23 +91,7 @@ static inline uint64_t found_in_block(const game *g, int place, int at)
     return found;
 }
 #else
-static inline uint64_t found_in_block(const game *g, int place, int at)
-{
-    const uint64_t high = 0x8080808080808080u, pattern = (uint64_t)place * 0x0101010101010101u;
-    uint64_t found = 0;
-    for (int i = 0; i < CARD_BLOCK; i += 8) {
-        uint64_t word = 0;
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-        memcpy(&word, g->where + at + i, sizeof word);
-#else
-        for (int k = 7; k >= 0; k--) word = word << 8 | g->where[at + i + k];
-#endif
-        word ^= pattern;                                     /* now a zero byte; places differ in the low seven bits */
-        const uint64_t tops = (high - (word & ~high)) & high;
-        found |= (tops >> 7) * 0x0102040810204080u >> 56 << i;       /* the eight bits side by side */
-    }
-    return found;
-}
+uint64_t found_in_block(const game *g, int place, int at);
 #endif
 /* A walk over the cards at a place keeps what it has found in a block. The body may move the card that it is at, and no other one of the place. */
 typedef struct card_walk { uint64_t found; int place, at, left; } card_walk;
