@@ -25,8 +25,8 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 /* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
 const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
-        lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
-        boards, boardsParts, boardsReal, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, campaign,
+        boardsReal, wholeGame, lowScreens, neverOvertaken, duelPhone, standIn, duel, panel, newcomer, ending, manyCards,
+        boards, boardsParts, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, campaign,
         keyboard, fingers, people, rooms, firstLoad, quick,
     },
     wanted = process.argv.slice(2);
