@@ -23,6 +23,9 @@ const adviceSeen = page =>
         return !!r && r.height > 10 && r.top >= 0 && r.bottom <= panel.top;
     });
 
+/* Of the kinds of question; more of them would not be new to the panel. */
+const ENOUGH = 8;
+
 async function playAt(browser, server, width, height, touch) {
     const page = await openWindow(browser, server, { width, height, touch }),
         where = `${width}x${height}`,
@@ -30,7 +33,7 @@ async function playAt(browser, server, width, height, touch) {
     for (const seed of [7, 14]) {
         await newGame(page, server, { seed, players: 4 });
         const roll = dice(seed);
-        for (let i = 0, before = null; i < 22; i++) {
+        for (let i = 0, before = null; i < 22 && forms.size < ENOUGH; i++) {
             const q = await nextQuestion(page, before);
             if (q.form === 'over') break;
             if (q.form !== 'held' && !forms.has(q.form)) {

@@ -106,13 +106,25 @@ static void count_room(const game *g)
     if (g->draft_count > all.picks) all.picks = g->draft_count;
 }
 
+/* What is asked for the hundredth time has been looked at from all sides: it is looked at less often (CHECKS=all: as often). */
+static int boredom(const game *g)
+{
+    enum { NEW_FOR = 40, KINDS = 1 << 14 };
+    static unsigned seen[KINDS];
+    static int thorough = -1;
+    if (thorough < 0) thorough = getenv("CHECKS") != NULL;
+    unsigned *times = &seen[(g->ask.prompt * 4099u + g->ask.sheet) % KINDS];
+    return thorough || (*times)++ < NEW_FOR ? 1 : 5;
+}
+
 static void check_promises(const game *g, noise *n)
 {
+    const uint32_t rarely = (uint32_t)boredom(g);
     const char *broken = hc_check(g);
     if (broken) die("%s", broken);
-    if (noise_below(n, 2) == 0) check_views(g, n, noise_below(n, 8) == 0);
-    all.simultaneous += check_order(g, n);
-    if (noise_below(n, 16)) return;
+    if (noise_below(n, 2 * rarely) == 0) check_views(g, n, noise_below(n, 8) == 0);
+    if (noise_below(n, rarely) == 0) all.simultaneous += check_order(g, n);
+    if (noise_below(n, 16 * rarely)) return;
     check_refusals(g, n);
     check_secret_take(g, n);
     check_all_at_once(g, n);
