@@ -12,7 +12,7 @@ import { Ink } from './icons';
 import type { BoardLayout } from './layout';
 import { isStraggler, roleOf, tokenWords } from './words';
 
-const LONG_NAME = 10 /* letters of an alien that fit beside the tactics */;
+const LETTERS = 9 /* of an alien that fit beside the tactics; a longer name is set smaller */;
 const starEdge = (g: BoardLayout): number => 26 * g.k * 1.33 + 3;
 /* Where a supply stands: left of the star. */
 export const supplyX = (g: BoardLayout): number => g.cx - starEdge(g) - (g.narrow ? 72 : 158 * g.k);
@@ -68,7 +68,7 @@ export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: nu
                 class="sub-t"
                 x={cx + R + 8}
                 y={y + 14}
-                {...((s.alien?.length ?? 0) > LONG_NAME ? { textLength: Math.max(78, 80 * k), lengthAdjust: 'spacingAndGlyphs' } : {})}>
+                style={(s.alien?.length ?? 0) > LETTERS ? { fontSize: `${(12.5 * (LETTERS + 0.4)) / s.alien!.length}px` } : undefined}>
                 {s.alien ?? 'hidden'}
             </text>
             {(!narrow || straggles) && (

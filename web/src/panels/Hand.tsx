@@ -121,7 +121,7 @@ export function CardView({
         k === 'attack' ? (
             <span class="num">{card.value}</span>
         ) : k === 'reinforcement' || k === 'plan' ? (
-            <span class="num">{faceOf(card)}</span>
+            <span class={`num ${faceOf(card).length > 2 ? 'wide' : ''}`}>{faceOf(card)}</span>
         ) : k === 'kicker' ? (
             <span class="num">×{card.value}</span>
         ) : (
