@@ -69,6 +69,15 @@ static void tell_morphed(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_counts_as(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat's> ");
+    tale_face(t, e->a);
+    tale_say(t, " counts as ");
+    tale_face(t, e->b);
+    tale_say(t, "<why>.");
+}
+
 /* From card and ships; what else made it has been told step by step. */
 static void tell_total(tale *t, const hc_event *e)
 {
@@ -313,6 +322,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_ROLES_SWAPPED] = { .tell = tell_roles_swapped },
     [HC_EV_STEP] = { .tell = tell_step },
     [HC_EV_MORPHED] = { .tell = tell_morphed },
+    [HC_EV_COUNTS_AS] = { .tell = tell_counts_as },
     [HC_EV_TOTAL] = { .tell = tell_total },
     [HC_EV_OUTCOME] = { .tell = tell_outcome },
     [HC_EV_TO_LOSE] = { .tell = tell_to_lose },

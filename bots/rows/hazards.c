@@ -33,8 +33,12 @@ static int take_if(mind *m, int choice[], bool worth_it)
 
 static bool is_asked_whether(const mind *m) { return m->q.kind == HC_ASK_CHOICE && m->q.prompt == WHETHER; }
 
+/* A card for the others is a gift. */
+static bool is_offered_a_card(const mind *m) { return m->q.kind == HC_ASK_CHOICE && m->q.prompt != WHETHER; }
+
 static int answer_learn(mind *m, int choice[])
 {
+    if (is_offered_a_card(m)) return answer_one(m, choice, 1);
     return is_asked_whether(m) ? take_if(m, choice, missing(m) > 3) : pick_by_worth(m, choice, m->q.most, 1);
 }
 
@@ -47,6 +51,7 @@ static int answer_peace(mind *m, int choice[]) { return take_if(m, choice, share
 
 static int answer_rearm(mind *m, int choice[])
 {
+    if (is_offered_a_card(m)) return answer_one(m, choice, 1);
     if (is_asked_whether(m)) return take_if(m, choice, missing(m) > 3);
     return pick_by_worth(m, choice, m->t.seat[m->me].hand / 3, -1);
 }

@@ -14,7 +14,7 @@ static int answer_teams(mind *m, int choice[])
 
 /* ---- dials and foreign aid -------------------------------------------------------------------------------------- */
 
-enum { DIAL, OFFER, TAKE, CALL_IN, FOLLOW, HELP, WORTH_TAKING = 5 };
+enum { OFFER, TAKE, CALL_IN, FOLLOW, HELP, WORTH_TAKING = 5 };
 
 static int take_offered_card(mind *m, int choice[])
 {
@@ -27,10 +27,9 @@ static int take_offered_card(mind *m, int choice[])
 }
 
 /* Ships are worth more than a card where one would join anyhow. */
-static int answer_dials(mind *m, int choice[])
+static int answer_aid(mind *m, int choice[])
 {
     switch (m->q.prompt) {
-    case DIAL: return steady_dial(m, choice);
     case TAKE: return take_offered_card(m, choice);
     case CALL_IN: return answer_one(m, choice, wins_on(m, m->q.who, m->t.target) && m->me == m->t.offense ? 0 : most_offered(m));
     case FOLLOW: return answer_one(m, choice, joining_value(m, m->q.who == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE) > 0);
@@ -89,7 +88,8 @@ static int answer_choosing(mind *m, int choice[])
 enum { FIRST = 1220 };
 static const knowledge ROW[] = {
     [1220 - FIRST] = { .name = "Teams", .answer = answer_teams },
-    [1221 - FIRST] = { .name = "Alliance Dials", .answer = answer_dials },
+    [1221 - FIRST] = { .name = "Alliance Dials", .answer = steady_dial },
     [1222 - FIRST] = { .name = "Choosing Aliens", .answer = answer_choosing },
+    [1223 - FIRST] = { .name = "Foreign Aid", .answer = answer_aid },
 };
 const knowledge_set rows_table_rules = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -399,6 +399,7 @@ static const struct {
     { "moon", claim_moon },
     { "sees-moon", claim_sees_moon },
     { "log", claim_log },
+    { "question", claim_question },
     { "event", claim_event },
     { "events", claim_events },
     { "step", claim_step },

@@ -122,7 +122,7 @@ typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
          claim_sees, claim_knows, claim_moon, claim_sees_moon, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
          claim_power, claim_tokens, claim_lucre, claim_lux, claim_ultra_lux, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus,
-         claim_special, claim_occupant;
+         claim_special, claim_occupant, claim_question;
 /* SEAT N, compared with a number of that seat; SEAT, and the table as it lies. */
 bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);

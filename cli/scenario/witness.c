@@ -291,3 +291,29 @@ bool claim_log(run *r, int *i, claim *c)
     ++*i;
     return true;
 }
+
+/* question SEAT "part of what it reads": the question, why it is asked, what follows */
+bool claim_question(run *r, int *i, claim *c)
+{
+    const script_line *l = current_line(r);
+    int seat;
+    if (!read_seat(r, *i, &seat)) return false;
+    if (*i + 1 >= l->words || !l->quoted[*i + 1]) return fail(r, "right is: expect question %s \"part of what is read\"", r->name[seat]);
+    text_names names = { .viewer = seat };
+    for (int s = 0; s < r->game.players; s++) names.seat[s] = r->name[s];
+    hc_game view;
+    hc_question q;
+    text_asked asked;
+    hc_view(&r->game, seat, &view);
+    hc_question_for(&r->game, seat, &q);
+    if (q.kind == HC_ASK_NONE) {
+        snprintf(c->is, sizeof c->is, "%s is asked nothing", r->name[seat]);
+    } else {
+        text_question(&asked, &names, &view, &q);
+        snprintf(c->is, sizeof c->is, "%s reads: %s %s %s", r->name[seat], asked.title, asked.why, asked.next);
+        const char *const word = nth_word(l, *i + 1);
+        c->holds = text_contains(asked.title, word) || text_contains(asked.why, word) || text_contains(asked.next, word);
+    }
+    *i += 2;
+    return true;
+}

@@ -16,12 +16,24 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
     tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
 }
 
+/* What made an attack no attack, or an attack of what was none: where totals are told, it is one of their steps. */
+static void tell_turned(const game *g, events *ev, const hc_sum *s)
+{
+    for (int i = 0; ev && i < s->steps; i++) {
+        const hc_step *by = &s->step[i];
+        if (by->stage != HC_STAGE_CARD || !by->sheet || (by->before > FACE_NONE) == (by->after > FACE_NONE)) continue;
+        tell(g, ev, HC_EV_COUNTS_AS, of_side(g, by->side), NOBODY, by->before, by->after, 0, BY_ENCOUNTER);
+        tell_by(ev, HC_EV_COUNTS_AS, by->sheet, by->by);
+    }
+}
+
 static void decide(game *g, events *ev)
 {
     hc_sum s;
     hc_totals(g, &s);
     bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
+    if (!both) tell_turned(g, ev, &s);
     g->winner = (uint8_t)s.winner;
     if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);

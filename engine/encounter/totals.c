@@ -88,7 +88,9 @@ static int face_of_extra(const sum *s, int side, int card)
 static int with_second_card(const sum *s, int side, int value)
 {
     int card = extra_card(s->g, of_side(s->g, side));
-    return card < HC_CARDS && value > FACE_NONE && face_of_extra(s, side, card) == FACE_NEGOTIATE ? FACE_NEGOTIATE : value;
+    if (card == HC_CARDS || value <= FACE_NONE || face_of_extra(s, side, card) != FACE_NEGOTIATE) return value;
+    note_step(s, Q_FACE, side, tag_of(s->g, card) - 1, value, FACE_NEGOTIATE);
+    return FACE_NEGOTIATE;
 }
 
 int face_alone(const game *g, int seat, int card)

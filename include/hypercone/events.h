@@ -158,6 +158,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(PRAW)               /* all a ships in the warp fall into the Praw; seat: raises a of its own to the warp */ \
     X(CARD_GONE)          /* card a of seat leaves the game                                */ \
     X(LUX)                /* a lux and c ultra lux of seat; b: HC_LUX_...                  */ \
+    X(COUNTS_AS)          /* seat's card, turned up as a, counts as b: values or HC_FACE_..., one of them an attack */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,

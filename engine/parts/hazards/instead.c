@@ -1,7 +1,7 @@
 /* instead.c - alternative hazards of Cosmic Odyssey: the offense may take what they offer instead of the encounter, and everybody else gets something, too. */
 #include "rules.h"
 
-enum { WHETHER, TAKES_IT = 1, FULL_HAND = 8, OWN_PROMPT = 1 };
+enum { WHETHER, TAKES_IT = 1, FULL_HAND = 8, OWN_PROMPT = 1, OTHERS_TOO };
 #define WHETHER_TO [WHETHER] = { "instead", "Do you have your {encounter}, or what this hazard offers instead?", { "the encounter", "the hazard" } }
 #define ASKS_WHETHER .prompt = PROMPTS(WHETHER_TO)
 #define ASKS_MORE(...) .prompt = PROMPTS(WHETHER_TO, __VA_ARGS__)
@@ -16,6 +16,10 @@ static void say_so(game *g, events *ev, const frame *f) { tell(g, ev, HC_EV_CHOI
 
 static int hand_of(const game *g, int seat) { return g->count[IN_HAND + seat]; }
 static int missing(const game *g, int seat) { return hand_of(g, seat) < FULL_HAND ? FULL_HAND - hand_of(g, seat) : 0; }
+
+/* Of the others each says for itself whether it takes the card. */
+#define A_CARD_TOO [OTHERS_TOO] = { "card-too", "Do you take the card that this hazard offers you?", { "No", "Yes" } }
+static void ask_other(game *g, const frame *f, int seat) { ask_for(g, f, HC_ASK_CHOICE, seat, choices(2), OTHERS_TOO); }
 
 static int planets_shared(const game *g, int seat, int with) { return count_bits(colonies(g, seat) & colonies(g, with)); }
 
@@ -36,13 +40,9 @@ static void take_drafted(game *g, events *ev, int seat, int cause)
     clear_draft(g);
 }
 
-static void give_random_discard(game *g, events *ev, int seat, int cause)
-{
-    if (missing(g, seat) && g->pile_count[IN_DISCARD]) take_discard(g, ev, seat, random_card(g, IN_DISCARD, C_ANY), cause);
-}
-
 static FLOW(learn)
 {
+    enum { AT = MINE };
     FLOW_BEGIN;
     OFFER_INSTEAD;
     SET(COUNT, fewer(missing(g, f->seat), g->pile_count[IN_DISCARD]));
@@ -50,15 +50,20 @@ static FLOW(learn)
         ASK(pick_cards_in(g, f, f->seat, IN_DISCARD, 0, L(COUNT), C_ANY, OWN_PROMPT));
         take_drafted(g, ev, f->seat, L(SOURCE));
     }
-    for (int i = 1; i < g->players; i++) give_random_discard(g, ev, clockwise(g, f->seat, i), L(SOURCE));
+    for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, f->seat, L(AT)));
+        if (!missing(g, L(WHO)) || !g->pile_count[IN_DISCARD]) continue;
+        ASK(ask_other(g, f, L(WHO)));
+        if (g->answer) take_discard(g, ev, L(WHO), random_card(g, IN_DISCARD, C_ANY), L(SOURCE));
+    }
     ENCOUNTER_ENDS;
     FLOW_END;
 }
 
 HAZARD_ODYSSEY(learn, "Learn from the Past", "Cards of the discards instead of the {encounter}",
-    ASKS_MORE([OWN_PROMPT] = { "learn", "Which cards do you take out of the discards?", { 0 } }),
+    ASKS_MORE([OWN_PROMPT] = { "learn", "Which cards do you take out of the discards?", { 0 } }, A_CARD_TOO),
     HAZARD_SAYS("Instead of the {encounter} the {offense} may fill its hand to eight with cards of its choice from the discards. Then everybody else with fewer than eight cards "
-                "takes one at random from them.", AT_ONCE_DO(learn)));
+                "may take one at random from them.", AT_ONCE_DO(learn)));
 
 /* ---- New Recruits --------------------------------------------------------------------------------------------------------- */
 
@@ -170,15 +175,17 @@ static FLOW(rearm)
     if (missing(g, f->seat)) CALL(draw(g, f->seat, missing(g, f->seat), L(SOURCE)));
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, f->seat, L(AT)));
-        if (missing(g, L(WHO))) CALL(draw(g, L(WHO), 1, L(SOURCE)));
+        if (!missing(g, L(WHO))) continue;
+        ASK(ask_other(g, f, L(WHO)));
+        if (g->answer) CALL(draw(g, L(WHO), 1, L(SOURCE)));
     }
     ENCOUNTER_ENDS;
     FLOW_END;
 }
 
 HAZARD_ODYSSEY(rearmament, "Re-Armament", "A new hand of eight instead of the {encounter}",
-    ASKS_MORE([OWN_PROMPT] = { "rearm", "Which cards do you discard before you draw up to eight?", { 0 } }),
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may discard any of its cards and then draw up to eight. Then everybody else with fewer than eight cards draws one.",
+    ASKS_MORE([OWN_PROMPT] = { "rearm", "Which cards do you discard before you draw up to eight?", { 0 } }, A_CARD_TOO),
+    HAZARD_SAYS("Instead of the {encounter} the {offense} may discard any of its cards and then draw up to eight. Then everybody else with fewer than eight cards may draw one.",
                 AT_ONCE_DO(rearm)));
 
 /* ---- Universe Merge ---------------------------------------------------------------------------------------------------------- */

@@ -2,7 +2,8 @@
  * Foreign aid: a card instead of ships. */
 #include "rules.h"
 
-enum { DIAL, OFFER, TAKE, CALL_IN, FOLLOW, HELP };            /* prompts */
+enum { DIAL };                                               /* prompt of the dials */
+enum { OFFER, TAKE, CALL_IN, FOLLOW, HELP };                 /* prompts of foreign aid */
 enum { OUT, STEPS = 5, FOR_DEFENSE = OUT + STEPS, A_CARD = FOR_DEFENSE + STEPS + 1, POSITIONS = A_CARD + 2 };
 enum { WITH_AID };                                           /* option of the dials */
 enum { FEWEST = 4 };
@@ -114,9 +115,9 @@ static VERB offer_card(game *g, int seat, int to)
     return f;
 }
 
-static hc_ask *of_dials(hc_ask *q, int about)
+static hc_ask *of_aid(hc_ask *q, int about)
 {
-    q->sheet = CARD_dials;
+    q->sheet = CARD_aid;
     q->who = (uint8_t)about;
     return q;
 }
@@ -125,14 +126,14 @@ static void show_offer(game *g, events *ev, int to, int seat, int card)
 {
     g->known[card] |= (uint8_t)(1u << to);
     mark_card(g, to, card);
-    tell_secret(g, ev, 1u << to | 1u << seat, HC_EV_SAW_CARD, to, seat, card, 0, 0, BY_SHEET(CARD_dials));
+    tell_secret(g, ev, 1u << to | 1u << seat, HC_EV_SAW_CARD, to, seat, card, 0, 0, BY_SHEET(CARD_aid));
 }
 
 static void forget_offer(game *g, int to, int seat) { FOR_CARDS_AT(c, IN_HAND + seat) unmark_card(g, to, c); }
 
 static void ask_to_take(game *g, const frame *f)
 {
-    hc_ask *q = of_dials(ask_card(g, 1u << L(WHO), C_ANY, TAKE), f->seat);
+    hc_ask *q = of_aid(ask_card(g, 1u << L(WHO), C_ANY, TAKE), f->seat);
     q->place = (uint8_t)(IN_HAND + f->seat);
     q->extra = MARKED | CAN_PASS;
 }
@@ -141,7 +142,7 @@ static void ask_to_take(game *g, const frame *f)
 FLOW(flow_offer_card)
 {
     FLOW_BEGIN;
-    ASK(of_dials(ask_card(g, 1u << f->seat, C_ANY, OFFER), L(WHO)));
+    ASK(of_aid(ask_card(g, 1u << f->seat, C_ANY, OFFER), L(WHO)));
     show_offer(g, ev, L(WHO), f->seat, g->answer);
     ASK(ask_to_take(g, f));
     forget_offer(g, L(WHO), f->seat);
@@ -165,11 +166,11 @@ FLOW(flow_dial_aid)
             if (!g->result) continue;
             CALL(reward(g, L(HELPER), 1));
             if (!is_free(g, L(HELPER)) || !ships_that_fit(g, L(HELPER)) || !may(g, Q_MAY_INVITE, of_side(g, L(SIDE)), 0)) continue;
-            ASK(of_dials(ask(g, HC_ASK_NUMBER, 1u << of_side(g, L(SIDE)), numbers(0, ships_that_fit(g, L(HELPER))), CALL_IN), L(HELPER)));
+            ASK(of_aid(ask(g, HC_ASK_NUMBER, 1u << of_side(g, L(SIDE)), numbers(0, ships_that_fit(g, L(HELPER))), CALL_IN), L(HELPER)));
             SET(COUNT, g->answer);
             if (!L(COUNT)) continue;
             tell(g, ev, HC_EV_INVITED, of_side(g, L(SIDE)), L(HELPER), L(SIDE), 0, 0, BY_RULES);
-            ASK(of_dials(ask(g, HC_ASK_CHOICE, 1u << L(HELPER), choices(2), FOLLOW), of_side(g, L(SIDE)))->count = (uint8_t)L(COUNT));
+            ASK(of_aid(ask(g, HC_ASK_CHOICE, 1u << L(HELPER), choices(2), FOLLOW), of_side(g, L(SIDE)))->count = (uint8_t)L(COUNT));
             if (!g->answer) continue;
             set_side(g, L(HELPER), L(SIDE));
             CALL(commit_some(g, L(HELPER), L(COUNT), L(COUNT)));
@@ -192,7 +193,7 @@ bool may_offer_aid(const game *g, int seat) { return invitations_of(g, seat) && 
 static void ask_for_help(game *g, int seat)
 {
     const unsigned sides = invitations_of(g, seat);
-    of_dials(ask(g, HC_ASK_CHOICE, 1u << seat, 1u | sides << 1, HELP), NOBODY)->place = g->target;
+    of_aid(ask(g, HC_ASK_CHOICE, 1u << seat, 1u | sides << 1, HELP), NOBODY)->place = g->target;
 }
 
 /* Returns AID_TAKEN, AID_REFUSED, or 0: it answers as usual. */
@@ -224,14 +225,22 @@ const sheet card_dials = {
         [DIAL] = { "dial", "What does your alliance dial show? All dials are turned up together.",
                    { "no alliance", "1 {ship} for the {offense}", "2 {ships} for the {offense}", "3 {ships} for the {offense}", "4 {ships} for the {offense}",
                      "5 {ships} for the {offense}", "1 {ship} for the {defense}", "2 {ships} for the {defense}", "3 {ships} for the {defense}",
-                     "4 {ships} for the {defense}", "5 {ships} for the {defense}", "a card for the {offense}", "a card for the {defense}" } },
+                     "4 {ships} for the {defense}", "5 {ships} for the {defense}", "a card for the {offense}", "a card for the {defense}" } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Everybody who is invited sets a dial in secret: how many {ships}, and for which side. All dials are turned up together." } }),
+};
+
+const sheet card_aid = {
+    .name = "Foreign Aid", .summary = "A card instead of {ships}", .box = HC_BOX_EONS,
+    .prompt = PROMPTS(
         [OFFER] = { "offer", "Which card of your hand do you offer? Only that player sees it.", { 0 } },
         [TAKE] = { "take", "You are offered this card. Do you take it?", { 0 } },
         [CALL_IN] = { "call-in", "With how many {ships} do you invite this player to join you? 0: not at all.", { 0 } },
         [FOLLOW] = { "follow", "You are invited to come with that many {ships}. Do you join?", { "No", "Yes" } },
         [HELP] = { "aid", "You are invited. Do you answer as usual, or offer a card instead of {ships}?",
                    { "As usual", "Offer the {offense} a card", "Offer the {defense} a card" } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { "Everybody who is invited sets a dial in secret: how many {ships}, and for which side. All dials are turned up together." } }),
+    .form = FORMS({ .editions = IN_FFG, .text = {
+        "Offer a main player a card instead of {ships}; only you two see it. Taken, it makes you an ally with one {ship} at most; with dials it earns a reward, and perhaps "
+        "an invitation after all. Refused, you stay out." } }),
 };
 
 /* ---- the parts -------------------------------------------------------------------------------------------------------------- */

@@ -2,3 +2,4 @@
 CARD(1220, teams)
 CARD(1221, dials)
 CARD(1222, choosing)
+CARD(1223, aid)

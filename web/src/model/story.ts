@@ -35,6 +35,7 @@ const PLAIN = new Set([
     'CARD_DOWN',
     'REVEALED',
     'MORPHED',
+    'COUNTS_AS',
     'OUTCOME',
     'TOTAL',
     'STEP',
