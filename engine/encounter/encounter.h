@@ -256,7 +256,7 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
 }
 /* In W_CARD_PLAYED. */
 static inline bool is_flare_played(const game *g, const frame *f) { return played_class(g, L(WHAT)) == C_FLARE; }
-static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
+static inline bool won_or_dealt(const game *g, const frame *f) { return fights_for(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)
 {

@@ -98,6 +98,8 @@ static inline int side_taken(const game *g, int seat)        /* by one who takes
     return on_side(g, seat, SIDE_OFFENSE) && !(seat == g->defense && on_side(g, seat, SIDE_DEFENSE)) ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
 static inline int side_of(const game *g, int seat) { return takes_part(g, seat) ? side_taken(g, seat) : SIDE_NONE; }
+/* Its own side, or the one of two that counts as its own. */
+static inline bool fights_for(const game *g, int seat, int side) { return takes_part(g, seat) && side_taken(g, seat) == side; }
 void take_up_extra(game *g, int seat);                      /* who leaves takes a card that lies face down beside the encounter cards back */
 static inline void set_side(game *g, int seat, int side)
 {

@@ -10,17 +10,17 @@ static int ships_in_warp(const game *g)
 
 static int raise_all(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + ships_in_warp(s->g) : total;
+    return fights_for(s->g, e->by, side) ? total + ships_in_warp(s->g) : total;
 }
 
 static int raise_own(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + s->g->ships[e->by][WARP] : total;
+    return fights_for(s->g, e->by, side) ? total + s->g->ships[e->by][WARP] : total;
 }
 
 static int haunt(const sum *s, const effect *e, int side, int total)
 {
-    return !on_side(s->g, e->by, side) ? total - s->g->ships[of_side(s->g, side)][WARP] : total;
+    return !fights_for(s->g, e->by, side) ? total - s->g->ships[of_side(s->g, side)][WARP] : total;
 }
 
 static bool any_are_dead(const game *g, const frame *f) { return both_attack(g, f) && ships_in_warp(g) > 0; }
