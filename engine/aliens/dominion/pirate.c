@@ -33,10 +33,11 @@ static void ask_how_many(game *g, const frame *f)
     ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, ships < prey ? ships : prey), HOW_MANY);
 }
 
-static void ask_of_them(game *g, const frame *f, int seat, int left)
+/* Of the only one who is left, all that are not spared. */
+static void ask_of_them(game *g, const frame *f, int seat, int left, int spared)
 {
-    int ships = losing_ships(g, seat, f->seat);
-    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, ships < left ? ships : left), OF_THEM)->who = (uint8_t)seat;
+    int ships = losing_ships(g, seat, f->seat), most = ships < left ? ships : left, least = victims(g, f->seat) == 1ull << seat ? most - spared : 1;
+    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(least > 1 ? least : 1, most), OF_THEM)->who = (uint8_t)seat;
 }
 
 /* With the flare twice as many, but no more than it likes. */
@@ -53,7 +54,7 @@ static FLOW(raid)
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, victims(g, f->seat), WHOSE)->extra = L(LEFT) <= L(SPARED) ? CAN_PASS : 0);
         if (g->answer == PASS) break;
         SET(VICTIM, g->answer);
-        ASK(ask_of_them(g, f, L(VICTIM), L(LEFT)));
+        ASK(ask_of_them(g, f, L(VICTIM), L(LEFT), L(SPARED)));
         SET(LEFT, L(LEFT) - g->answer);
         CALL(capture_on_sheet(g, L(VICTIM), g->answer, ships_place_on(g, L(VICTIM), !side_taken(g, f->seat)), L(SOURCE), L(SOURCE)));
     }
