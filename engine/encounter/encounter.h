@@ -40,7 +40,8 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
                Q_MAY_SELECT_CARD /* + a card, likewise */,
                Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */,
-               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN /* + how: WIN_BY_... */, Q_MAY_BUY /* for lucre */, Q_MAY_SUPER /* use the flare of its own power as such */, Q_COUNT };
+               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN /* + how: WIN_BY_... */, Q_MAY_BUY /* for lucre */, Q_MAY_SUPER /* use the flare of its own power as such */,
+               Q_MAY_COME_BACK /* out of the warp, in whatever way */, Q_COUNT };
 
 enum { WIN_BY_POWER, WIN_BY_COLONIES };
 enum { SPEAK_USE /* a power that need not be used */, SPEAK_TERMS /* of a deal */ };
@@ -256,7 +257,7 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
 }
 /* In W_CARD_PLAYED. */
 static inline bool is_flare_played(const game *g, const frame *f) { return played_class(g, L(WHAT)) == C_FLARE; }
-static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
+static inline bool won_or_dealt(const game *g, const frame *f) { return fights_for(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)
 {

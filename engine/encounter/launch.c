@@ -167,6 +167,7 @@ VERB send_from_warp(game *g, int seat, int count, int cause)
 FLOW(flow_from_warp)
 {
     FLOW_BEGIN;
+    if (!may(g, Q_MAY_COME_BACK, f->seat, 0)) RETURN(0);
     move_ships(g, f->seat, L(COUNT), WARP, GATE);
     tell(g, ev, HC_EV_REGAINED, f->seat, NOBODY, L(COUNT), GATE, 0, L(CAUSE));
     RESPOND(W_RETRIEVED, f->seat);

@@ -13,15 +13,17 @@ static bool may_choose(const game *g)
     return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain;
 }
 
+static bool may_come_out(const game *g) { return may(g, Q_MAY_COME_BACK, g->offense, 0); }
+
 static bool has_any_below(const game *g)
 {
-    return g->ships[g->offense][WARP] + g->ships[g->offense][PRAW] > 0 && g->ships[g->offense][GATE] < rules(g)->ship_limit;
+    return (may_come_out(g) ? g->ships[g->offense][WARP] : 0) + g->ships[g->offense][PRAW] > 0 && g->ships[g->offense][GATE] < rules(g)->ship_limit;
 }
 
 /* Home from the warp, or up from the Praw to it. Without a colony straight into the gate, from the Praw too. */
 static void ask_regain(game *g)
 {
-    const bool out = g->ships[g->offense][WARP] || !colonies(g, g->offense);
+    const bool out = may_come_out(g) && (g->ships[g->offense][WARP] || !colonies(g, g->offense));
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, out ? ways_to_regain(g) : 0, HC_PROMPT_REGAIN);
     if (g->ships[g->offense][PRAW]) put_in(&q->allowed, PRAW);
     q->extra = (uint16_t)(PUTS | (rules(g)->must_regain ? 0 : CAN_PASS));

@@ -294,7 +294,7 @@ bool is_bound(const game *g, int p)
 /* Sheets that are lent, or bound to a colour, stay where they are. */
 static bool is_at_hand(const game *g, int p, int seat)
 {
-    return g->power[p].alien && !is_bound(g, p) && g->power[p].holder == seat && g->power[p].owner == seat;
+    return g->power[p].alien && !is_bound(g, p) && g->power[p].holder == seat && g->power[p].owner == seat && g->power[p].parent != OF_PLANET;
 }
 
 bool owns_power(const game *g, int seat)
@@ -412,6 +412,24 @@ void hang_power(game *g, events *ev, int parent, int alien, int cause)
     if (p >= 0) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+/* One that keeps something in mind needs one of the first slots, whatever the limits are. */
+int lay_asleep(game *g, int seat, int alien)
+{
+    enum { MEMORIES_IN_ANY_BUILD = 8 };
+    if (SHEETS[alien]->memory && power_slot(g) >= MEMORIES_IN_ANY_BUILD) return -1;
+    const int p = new_power(g, seat, alien, OF_PLANET);
+    if (p >= 0) g->power[p].off = ASLEEP;
+    return p;
+}
+
+void wake_for_encounter(game *g, events *ev, int p, int cause)
+{
+    FOR_POWERS_OF(q, g, g->power[p].holder) switch_off(g, q);
+    g->power[p].off = 0;
+    index_held(g);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
+}
+
 void visit_as(game *g, events *ev, int seat, int alien, int cause)
 {
     if (power_slot(g) < 0) return;
@@ -437,6 +455,7 @@ void powers_go_home(game *g)
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) {
             g->power[p].off &= FACE_DOWN | ASLEEP;
+            if (g->power[p].parent == OF_PLANET) g->power[p].off |= ASLEEP;
             if (g->power[p].parent == OF_ENCOUNTER) drop_power(g, NULL, p);
             moved |= g->power[p].holder != g->power[p].owner;
             g->power[p].holder = g->power[p].owner;

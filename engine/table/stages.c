@@ -17,10 +17,10 @@ void wake_only(game *g, events *ev, int p, int child)
 void end_visit(game *g, events *ev, int seat, int cause)
 {
     FOR_POWERS_OF(p, g, seat)
-        if (g->power[p].parent == OF_ENCOUNTER) switch_off(g, p);
+        if (g->power[p].parent == OF_ENCOUNTER || (g->power[p].parent == OF_PLANET && !(g->power[p].off & ASLEEP))) switch_off(g, p);
         else if (g->power[p].off & SWITCHED_OFF) {
             g->power[p].off &= (uint8_t)~SWITCHED_OFF;
-            tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
+            if (!(g->power[p].off & ASLEEP)) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
         }
 }
 

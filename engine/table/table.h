@@ -98,6 +98,8 @@ static inline int side_taken(const game *g, int seat)        /* by one who takes
     return on_side(g, seat, SIDE_OFFENSE) && !(seat == g->defense && on_side(g, seat, SIDE_DEFENSE)) ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
 static inline int side_of(const game *g, int seat) { return takes_part(g, seat) ? side_taken(g, seat) : SIDE_NONE; }
+/* Its own side, or the one of two that counts as its own. */
+static inline bool fights_for(const game *g, int seat, int side) { return takes_part(g, seat) && side_taken(g, seat) == side; }
 void take_up_extra(game *g, int seat);                      /* who leaves takes a card that lies face down beside the encounter cards back */
 static inline void set_side(game *g, int seat, int side)
 {
@@ -288,7 +290,8 @@ int  played_class(const game *g, int source);                /* of a card that i
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4, ASLEEP = 16,         /* in power.off; asleep: of two aliens the one that is not active */
        HOMELESS = 64 };                                    /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
-enum { OF_ENCOUNTER = POWERS + 1, OF_TURN };                /* in power.parent: it leaves when the encounter, the turn ends */
+enum { OF_ENCOUNTER = POWERS + 1, OF_TURN,                  /* in power.parent: it leaves when the encounter, the turn ends */
+       OF_PLANET };                                         /* ... it sleeps until its planet wakes it, and stays with its owner */
 int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
@@ -335,6 +338,8 @@ void guess_memories(game *g, int seat);
 const char *check_memories(const game *g);
 int  read_memos(const game *g, hc_memo out[], int room);
 void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
+int  lay_asleep(game *g, int seat, int alien);               /* OF_PLANET; -1: there is no room */
+void wake_for_encounter(game *g, events *ev, int p, int cause);             /* ... instead of those that its holder has, until the encounter ends */
 void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
 void wake_only(game *g, events *ev, int p, int child);       /* of those that hang on p; all others sleep */
 void end_visit(game *g, events *ev, int seat, int cause);
@@ -364,6 +369,7 @@ void add_company(company *c, const game *g, int alien);     /* 0: nobody */
 bool may_join(const company *c, const game *g, int alien);
 bool is_alien_barred(const game *g, int seat, int alien);          /* by a part: for this seat as the game begins; NOBODY: for all and for ever */
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
+int  unused_alien_or(game *g, const uint16_t *set_up);      /* ... or one of these, which are set up then; up to 0 */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
 static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }

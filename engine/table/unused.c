@@ -50,12 +50,18 @@ bool may_join(const company *c, const game *g, int alien)
     return true;
 }
 
+static bool is_there_for(const game *g, const company *there, int alien)
+{
+    const form *f = form_in_boxes(g, alien);
+    return f && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+}
+
 /* In the middle of a game an alien with a set-up of its own comes too late. */
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
     bool comes_too_late = f && (f->setup || f->layout || f->essence || f->begins);
-    return f && !comes_too_late && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    return !comes_too_late && is_there_for(g, there, alien);
 }
 
 bool may_become(const game *g, int alien)
@@ -73,15 +79,28 @@ bool may_be_named(const game *g, int seat, int alien)
     return may_be_drawn(g, &there, alien);
 }
 
+static bool is_listed(const uint16_t *list, int alien)
+{
+    while (*list && *list != alien) list++;
+    return *list;
+}
+
 /* What may not be drawn is passed over, as in a stack of sheets. */
-int unused_alien(game *g)
+int unused_alien_or(game *g, const uint16_t *set_up)
 {
     int n = 0, pool[ALIEN_COUNT];
     company there = { 0 };
     for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
     for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
-    for (const uint16_t *a = ALIENS; *a; a++) if (may_be_drawn(g, &there, *a)) pool[n++] = *a;
+    for (const uint16_t *a = ALIENS; *a; a++)
+        if (may_be_drawn(g, &there, *a) || (is_listed(set_up, *a) && is_there_for(g, &there, *a))) pool[n++] = *a;
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
+}
+
+int unused_alien(game *g)
+{
+    static const uint16_t NOTHING_SET_UP[] = { 0 };
+    return unused_alien_or(g, NOTHING_SET_UP);
 }
 
 /* ---- flares: cards of a reserve, which get their name as they are drawn ------------------------------------------------ */

@@ -132,7 +132,8 @@ FLOW(flow_retrieve)
         SET(COUNT, L(COUNT) - L(RAISED));
         raise_ships(g, ev, f->seat, L(RAISED), L(CAUSE));
     }
-    CALL(return_from_warp(g, f));
+    g->result = 0;
+    if (L(FROM) - 1 == PRAW || may(g, Q_MAY_COME_BACK, f->seat, 0)) CALL(return_from_warp(g, f));
     SET(COUNT, g->result);
     if (L(COUNT) > 0) RESPOND(W_RETRIEVED, f->seat);
     RETURN(L(COUNT) + L(RAISED));
@@ -212,7 +213,7 @@ FLOW(flow_land)
     FLOW_BEGIN;
     clamp_to_place(g, f);
     if (L(COUNT) <= 0) RETURN(0);
-    if (!may(g, Q_MAY_LAND, f->seat, to_of(f))) RETURN(0);
+    if (!may(g, Q_MAY_LAND, f->seat, to_of(f)) || (from_of(f) == WARP && !may(g, Q_MAY_COME_BACK, f->seat, 0))) RETURN(0);
     SET(COUNT, as_many_as_fit(g, 1ull << to_of(f), L(COUNT)));
     if (L(COUNT) <= 0) RETURN(0);
     SET(WHAT, FROM_TO(from_of(f), landing_ground(g, f->seat, to_of(f))));

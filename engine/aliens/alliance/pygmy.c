@@ -38,7 +38,7 @@ static bool am_attacked_at_home(const game *g, const frame *f) { return owner_of
 
 static int half_of(int value) { return value >= 0 ? value / 2 : (value - 1) / 2; }
 
-static int halve_card(const sum *s, const effect *e, int side, int value) { return on_side(s->g, e->by, side) ? value : half_of(value); }
+static int halve_card(const sum *s, const effect *e, int side, int value) { return fights_for(s->g, e->by, side) ? value : half_of(value); }
 
 const sheet alien_pygmy = {
     .name = "Pygmy", .power_name = "of Half", .summary = "Its planets count as half {colonies}", .box = HC_BOX_ALLIANCE, .alert = GREEN,

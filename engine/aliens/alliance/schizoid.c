@@ -125,7 +125,7 @@ static void guess_card(game *g, int p)
 
 static bool my_side_lost(const game *g, const frame *f)
 {
-    return (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && !on_side(g, f->seat, g->winner) && condition(g, L(SOURCE)) >= 0;
+    return (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && !fights_for(g, f->seat, g->winner) && condition(g, L(SOURCE)) >= 0;
 }
 
 /* One of the five that do not count, at random, for the winners' eyes. */
@@ -249,7 +249,7 @@ const sheet alien_schizoid = {
                          { W_DEALT, AS_ANYONE, MUST, .flow = announce_deal, .when = by_deal },
                          { W_DEAL_FAILED, AS_ANYONE, MUST, .flow = announce_no_deal, .when = by_no_deal },
                          { W_REGROUP, AS_ANYONE, MUST, .flow = announce_now, .when = by_now },
-                         { W_RESOLVED, AS_INVOLVED, MUST | FREE, .flow = show_one, .when = my_side_lost }),
+                         { W_RESOLVED, AS_INVOLVED, MUST | FREE | EVEN_ZAPPED, .flow = show_one, .when = my_side_lost }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = swap_homes, .when = can_swap }),
         .hook[SUPER] = HOOKS({ W_TURN_ENDS, AS_OFFENSE, MAY, .flow = change, .when = can_change }) },
               { .editions = IN_EON | IN_CLASSIC, .progress = way_to_written, .replaces_win = true,

@@ -84,7 +84,7 @@ static FLOW(pray_blindly)
 
 static int add_gift(const sum *s, const effect *e, int side, int value)
 {
-    return on_side(s->g, e->by, side) ? value + turned_up_beside(s, side, e->remembered) : value;
+    return fights_for(s->g, e->by, side) ? value + turned_up_beside(s, side, e->remembered) : value;
 }
 
 /* Zapped in the middle of it, with its flare. */

@@ -5,13 +5,13 @@ enum { WHOM_ELSE };
 
 static bool won_with_attack(const game *g, const frame *f)
 {
-    return on_side(g, f->seat, g->winner) && my_attack(g, f) && ships_in(g, f->seat) > 0;
+    return fights_for(g, f->seat, g->winner) && my_attack(g, f) && ships_in(g, f->seat) > 0;
 }
 
 static unsigned allies_of_opponent(const game *g, int seat)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (is_ally(g, s) && side_of(g, s) == !side_of(g, seat)) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (is_ally(g, s) && on_side(g, s, !side_of(g, seat))) set |= 1u << s;
     return set;
 }
 

@@ -59,7 +59,7 @@ static FLOW(overwhelm)
 static int add_fodder(const sum *s, const effect *e, int side, int total)
 {
     const power *p = &s->g->power[e->source];
-    return on_side(s->g, e->by, side) ? total + p->number : total;
+    return fights_for(s->g, e->by, side) ? total + p->number : total;
 }
 
 static unsigned invitations(const game *g, int seat) { return (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1; }

@@ -10,7 +10,7 @@ static int stated_face(int value) { return value == SAID_NEGOTIATE ? FACE_NEGOTI
 
 static int as_stated(const sum *s, const effect *e, int side, int face)
 {
-    return e->remembered != NOTHING_SAID && on_side(s->g, e->by, side) ? stated_face(e->remembered) : face;
+    return e->remembered != NOTHING_SAID && fights_for(s->g, e->by, side) ? stated_face(e->remembered) : face;
 }
 
 /* Every attack value that there is in this game. */
@@ -105,7 +105,7 @@ static FLOW(call_spread)
 static int add_spread(const sum *s, const effect *e, int side, int card)
 {
     int shown[2];
-    if (!on_side(s->g, e->by, side) || !called_for(s, side, shown)) return card;
+    if (!fights_for(s->g, e->by, side) || !called_for(s, side, shown)) return card;
     int apart = shown[0] > shown[1] ? shown[0] - shown[1] : shown[1] - shown[0];
     return apart >= e->remembered ? card + e->remembered : card;
 }

@@ -6,7 +6,7 @@ enum { EIGHT, ZAP_IT };
 
 static int add(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + (super_on(s->g, ALIEN_human) ? 8 : 4) : total;
+    return fights_for(s->g, e->by, side) ? total + (super_on(s->g, ALIEN_human) ? 8 : 4) : total;
 }
 
 static int we_win(const sum *s, const effect *e, int about, int winner)
@@ -18,7 +18,7 @@ static int we_win(const sum *s, const effect *e, int about, int winner)
 static bool was_mine(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
 
 enum { ANSWER = 42 };
-static int forty_two(const sum *s, const effect *e, int side, int value) { return on_side(s->g, e->by, side) ? ANSWER : value; }
+static int forty_two(const sum *s, const effect *e, int side, int value) { return fights_for(s->g, e->by, side) ? ANSWER : value; }
 
 /* With its power or without: the Human is the Human. Where attacks count as negotiates, a 42 is for nothing. */
 static bool not_against_the_human(const game *g, const frame *f)

@@ -39,7 +39,10 @@ static FLOW(burn)
     FLOW_END;
 }
 
-static int three_each(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + 3 * e->remembered : total; }
+static int three_each(const sum *s, const effect *e, int side, int total)
+{
+    return fights_for(s->g, e->by, side) ? total + 3 * e->remembered : total;
+}
 
 static bool several_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 1 && colonies(g, f->seat); }
 

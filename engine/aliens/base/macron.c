@@ -10,7 +10,7 @@ static int twice(const sum *s, const effect *e, int seat, int gain) { (void)s; r
 static int up_to_four(const sum *s, const effect *e, int seat, int most) { (void)s; return seat == e->by && most < 4 ? 4 : most; }
 static int one_for_each(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + ships_in(s->g, e->by) : total;
+    return fights_for(s->g, e->by, side) ? total + ships_in(s->g, e->by) : total;
 }
 
 static bool my_ships_attack(const game *g, const frame *f) { return is_attack(g, side_of(g, f->seat)) && ships_in(g, f->seat) > 0; }

@@ -6,7 +6,7 @@ enum { BOTH, MINE_ONLY, THEIRS_ONLY };           /* value of the effect: whose c
 
 static int reverse(const sum *s, const effect *e, int side, int value)
 {
-    bool mine = on_side(s->g, e->by, side);
+    bool mine = fights_for(s->g, e->by, side);
     if (value <= FACE_NONE || (e->remembered == MINE_ONLY && !mine) || (e->remembered == THEIRS_ONLY && mine)) return value;
     return value % 10 * 10 + value / 10;
 }
@@ -26,7 +26,7 @@ static FLOW(copy)
 
 static int duplicate(const sum *s, const effect *e, int side, int value)
 {
-    if (!on_side(s->g, e->by, side) || e->remembered == COPIES_NOTHING) return value;
+    if (!fights_for(s->g, e->by, side) || e->remembered == COPIES_NOTHING) return value;
     return e->remembered == COPIES_NEGOTIATE ? FACE_NEGOTIATE : e->remembered;
 }
 

@@ -56,7 +56,7 @@ static FLOW(bluster)
 static int allied_ships(const game *g, int side)
 {
     int n = 0;
-    for (int s = 0; s < g->players; s++) if (is_ally(g, s) && on_side(g, s, side)) n += g->ships[s][GATE];
+    for (int s = 0; s < g->players; s++) if (is_ally(g, s)) n += ships_on_side(g, s, side);
     return n;
 }
 

@@ -48,7 +48,7 @@ static FLOW(regenerate)
 static unsigned losers(const game *g, int me)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (side_of(g, s) == !side_of(g, me) && has_cards(g, s)) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (s != me && on_side(g, s, !side_of(g, me)) && has_cards(g, s)) set |= 1u << s;
     return set;
 }
 

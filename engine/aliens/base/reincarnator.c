@@ -7,7 +7,7 @@ static bool has_failed(const game *g, int seat)
 {
     if (g->winner == DEAL_FAILED) return is_main(g, seat);
     bool fought = g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE || g->winner == BOTH_LOST;
-    return fought && takes_part(g, seat) && !on_side(g, seat, g->winner);
+    return fought && takes_part(g, seat) && !fights_for(g, seat, g->winner);
 }
 
 /* Of who only borrows the power the own sheet changes, of its owner the last incarnation. */

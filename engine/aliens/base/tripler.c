@@ -8,7 +8,7 @@ static int third(int value) { return (value + 2) / 3; }
 static int thrice(const sum *s, const effect *e, int side, int value)
 {
     int low = super_on(s->g, ALIEN_tripler) ? LOW_WITH_SUPER : LOW;
-    return !on_side(s->g, e->by, side) ? value : value <= low ? value * 3 : third(value);
+    return !fights_for(s->g, e->by, side) ? value : value <= low ? value * 3 : third(value);
 }
 
 /* The card that was revealed, and it is an attack still. */
@@ -20,7 +20,7 @@ static bool they_play_high(const game *g, const frame *f)
 /* A change of the card itself, ahead of all others. */
 static int shrink(const sum *s, const effect *e, int side, int value)
 {
-    return !on_side(s->g, e->by, side) && value >= HIGH ? third(value) : value;
+    return !fights_for(s->g, e->by, side) && value >= HIGH ? third(value) : value;
 }
 
 /* Only between the two limits does the flare change anything. */

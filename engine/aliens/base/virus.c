@@ -4,25 +4,25 @@
 
 static int multiply(const sum *s, const effect *e, int side, int value)
 {
-    return on_side(s->g, e->by, side) ? s->out->card[side] * s->out->worth[e->by] : value;
+    return fights_for(s->g, e->by, side) ? s->out->card[side] * s->out->worth[e->by] : value;
 }
 
 /* With the flare the allies' ships multiply the card too. */
 static int multiply_allies(const sum *s, const effect *e, int side, int allied)
 {
-    return on_side(s->g, e->by, side) && super_on(s->g, ALIEN_virus) ? s->out->card[side] * allied : allied;
+    return fights_for(s->g, e->by, side) && super_on(s->g, ALIEN_virus) ? s->out->card[side] * allied : allied;
 }
 
 /* The own ships are in the total already: they come out of it ... */
 static int leave_out(const sum *s, const effect *e, int side, int value)
 {
-    return on_side(s->g, e->by, side) ? value - s->out->worth[e->by] : value;
+    return fights_for(s->g, e->by, side) ? value - s->out->worth[e->by] : value;
 }
 
 /* ... and multiply the allies'. Where both subtract (Anti-Matter), so does their product. */
 static int breed(const sum *s, const effect *e, int side, int allied)
 {
-    return on_side(s->g, e->by, side) ? abs(s->out->worth[e->by]) * allied : allied;
+    return fights_for(s->g, e->by, side) ? abs(s->out->worth[e->by]) * allied : allied;
 }
 
 static bool has_allied_ships(const game *g, int seat)
@@ -38,13 +38,13 @@ static bool can_breed(const game *g, const frame *f) { return both_attack(g, f) 
 /* In the oldest form all tokens of the side multiply the card, and none is added. */
 static int multiply_side(const sum *s, const effect *e, int side, int value)
 {
-    if (!on_side(s->g, e->by, side)) return value;
+    if (!fights_for(s->g, e->by, side)) return value;
     int ships = 0;
     for (int seat = 0; seat < s->g->players; seat++) if (on_side(s->g, seat, side)) ships += abs(s->out->worth[seat]);
     return s->out->card[side] * ships;
 }
 
-static int none_added(const sum *s, const effect *e, int side, int allied) { return on_side(s->g, e->by, side) ? 0 : allied; }
+static int none_added(const sum *s, const effect *e, int side, int allied) { return fights_for(s->g, e->by, side) ? 0 : allied; }
 
 static int ships_of_side(const sum *s, int side)
 {
@@ -57,7 +57,7 @@ static int ships_of_side(const sum *s, int side)
 static int square(const sum *s, const effect *e, int side, int total)
 {
     int ships = ships_of_side(s, side);
-    return on_side(s->g, e->by, side) ? total - ships + abs(ships) * ships : total;
+    return fights_for(s->g, e->by, side) ? total - ships + abs(ships) * ships : total;
 }
 
 /* The oldest form. */

@@ -4,12 +4,12 @@
 
 enum { WIN, ERADICATION };
 
-static bool my_side_won(const game *g, const frame *f) { return on_side(g, f->seat, g->winner); }
+static bool my_side_won(const game *g, const frame *f) { return fights_for(g, f->seat, g->winner); }
 
 /* Nobody is left with fewer ships than colonies are needed to win. */
 static int spare_ships(const game *g, int seat)
 {
-    return ships_each(g) - g->ships[seat][GONE] - colonies_to_win(g);
+    return ships_of(g, seat) - g->ships[seat][GONE] - colonies_to_win(g);
 }
 
 static bool can_eradicate(const game *g, const frame *f)

@@ -15,7 +15,7 @@ static bool is_experienced(const game *g, const frame *f) { return both_attack(g
 static int add_experience(const sum *s, const effect *e, int side, int total)
 {
     const power *p = &s->g->power[e->source];
-    return on_side(s->g, e->by, side) ? total + p->tokens : total;
+    return fights_for(s->g, e->by, side) ? total + p->tokens : total;
 }
 
 static bool has_fought(const game *g, const frame *f) { (void)f; return g->winner != SIDE_NONE; }

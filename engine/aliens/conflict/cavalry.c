@@ -72,7 +72,7 @@ const sheet alien_cavalry = {
                   "As a main player, when your opponent needs a new hand, you may make it draw card by card until it has an {encounter} card. It draws the rest when the {encounter} is over.",
                   "As a main player, before cards are chosen, you may name one of your allies. After cards are chosen, that ally must help you with a card, if it can, as if it had your power." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_ALLY, MAY, .flow = help, .when = i_can_help },
-                         { W_SELECTED, AS_MAIN, MUST | FREE | BY_CHOICE, .flow = have_ally_help, .when = ally_can_help }),
+                         { W_SELECTED, AS_MAIN, MUST | FREE | BY_CHOICE | EVEN_LOST, .flow = have_ally_help, .when = ally_can_help }),
         .hook[WILD] = HOOKS({ W_NEW_HAND, AS_MAIN | OTHERS, MAY, .when = opponent_needs_hand, .modify = { { Q_NEW_HAND, one_by_one } } }),
         .hook[SUPER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = call_ally, .when = has_allies }) }),
 };

@@ -42,7 +42,7 @@ static int worth_of(const game *g, int planet, int seat)
 
 static int add_discoveries(const sum *s, const effect *e, int side, int total)
 {
-    if (!on_side(s->g, e->by, side)) return total;
+    if (!fights_for(s->g, e->by, side)) return total;
     for (uint64_t left = found_by(s->g, e->source); left; left &= left - 1) total += worth_of(s->g, __builtin_ctzll(left), e->by);
     return total;
 }
@@ -56,7 +56,7 @@ static bool is_on_found_planet(const game *g, const frame *f)
     return both_attack(g, f) && found >> g->target & 1;
 }
 
-static int add_four(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + 4 : total; }
+static int add_four(const sum *s, const effect *e, int side, int total) { return fights_for(s->g, e->by, side) ? total + 4 : total; }
 
 /* ---- the flare: the Genesis planet -------------------------------------------------------------------- */
 

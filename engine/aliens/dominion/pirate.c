@@ -5,28 +5,26 @@ enum { HOW_MANY, WHOSE, OF_THEM, WHAT_NOW, SELLING, WHICH_CAPTIVE, FROM_HAND, WH
 enum { SELL, RANSOM, ENOUGH };
 enum { SALE_MAX = 4 };
 
-static bool is_losing(const game *g, int seat, int me)
-{
-    return takes_part(g, seat) && !on_side(g, seat, side_taken(g, me)) && ships_in(g, seat) > 0;
-}
+/* Of who is on both sides, those that lose. */
+static int losing_ships(const game *g, int seat, int me) { return seat != me ? ships_on_side(g, seat, !side_taken(g, me)) : 0; }
 
 static uint64_t victims(const game *g, int me)
 {
     uint64_t set = 0;
-    for (int s = 0; s < g->players; s++) if (is_losing(g, s, me)) set |= 1ull << s;
+    for (int s = 0; s < g->players; s++) if (losing_ships(g, s, me)) set |= 1ull << s;
     return set;
 }
 
 static int ships_at_stake(const game *g, int me)
 {
     int n = 0;
-    for (int s = 0; s < g->players; s++) if (is_losing(g, s, me)) n += ships_in(g, s);
+    for (int s = 0; s < g->players; s++) n += losing_ships(g, s, me);
     return n;
 }
 
 static bool can_raid(const game *g, const frame *f)
 {
-    return on_side(g, f->seat, g->winner) && g->ships[f->seat][GATE] && colonies(g, f->seat) && victims(g, f->seat);
+    return fights_for(g, f->seat, g->winner) && g->ships[f->seat][GATE] && colonies(g, f->seat) && victims(g, f->seat);
 }
 
 static void ask_how_many(game *g, const frame *f)
@@ -35,10 +33,11 @@ static void ask_how_many(game *g, const frame *f)
     ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, ships < prey ? ships : prey), HOW_MANY);
 }
 
-static void ask_of_them(game *g, const frame *f, int seat, int left)
+/* Of the only one who is left, all that are not spared. */
+static void ask_of_them(game *g, const frame *f, int seat, int left, int spared)
 {
-    int ships = ships_in(g, seat);
-    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, ships < left ? ships : left), OF_THEM)->who = (uint8_t)seat;
+    int ships = losing_ships(g, seat, f->seat), most = ships < left ? ships : left, least = victims(g, f->seat) == 1ull << seat ? most - spared : 1;
+    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(least > 1 ? least : 1, most), OF_THEM)->who = (uint8_t)seat;
 }
 
 /* With the flare twice as many, but no more than it likes. */
@@ -55,9 +54,9 @@ static FLOW(raid)
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, victims(g, f->seat), WHOSE)->extra = L(LEFT) <= L(SPARED) ? CAN_PASS : 0);
         if (g->answer == PASS) break;
         SET(VICTIM, g->answer);
-        ASK(ask_of_them(g, f, L(VICTIM), L(LEFT)));
+        ASK(ask_of_them(g, f, L(VICTIM), L(LEFT), L(SPARED)));
         SET(LEFT, L(LEFT) - g->answer);
-        CALL(capture_on_sheet(g, L(VICTIM), g->answer, ships_place(g, L(VICTIM)), L(SOURCE), L(SOURCE)));
+        CALL(capture_on_sheet(g, L(VICTIM), g->answer, ships_place_on(g, L(VICTIM), !side_taken(g, f->seat)), L(SOURCE), L(SOURCE)));
     }
     FLOW_END;
 }

@@ -27,9 +27,12 @@ static void crush(game *g, events *ev, int by, int seat, int place, int cause)
 
 /* ---- in the encounter ------------------------------------------------------------------------------------------ */
 
+/* Against the Crusher; of who is on both sides, what stands there. */
+static int place_against(const game *g, int by, int seat) { return ships_place_on(g, seat, !side_of(g, by)); }
+
 static bool can_be_crushed(const game *g, int by, int seat)
 {
-    return takes_part(g, seat) && !on_side(g, seat, side_of(g, by)) && can_bundle(g, seat, ships_place(g, seat));
+    return seat != by && on_side(g, seat, !side_of(g, by)) && can_bundle(g, seat, place_against(g, by, seat));
 }
 
 static bool can_crush(const game *g, const frame *f)
@@ -44,7 +47,7 @@ static FLOW(crush_side)
     FLOW_BEGIN;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, opponent(g, f->seat), i);
-        if (can_be_crushed(g, f->seat, s)) crush(g, ev, f->seat, s, ships_place(g, s), L(SOURCE));
+        if (can_be_crushed(g, f->seat, s)) crush(g, ev, f->seat, s, place_against(g, f->seat, s), L(SOURCE));
     }
     FLOW_END;
 }
@@ -155,6 +158,13 @@ static void let_all_go(game *g, events *ev, int p)
     for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat && g->unit[i].kind == HC_UNIT_BUNDLE) release(g, ev, p, i, BY_RULES);
 }
 
+static FLOW(let_go)
+{
+    FLOW_BEGIN;
+    let_all_go(g, ev, L(SOURCE));
+    FLOW_END;
+}
+
 /* ---- the wild flare ------------------------------------------------------------------------------------------------ */
 
 static int as_one(const sum *s, const effect *e, int seat, int worth)
@@ -175,12 +185,13 @@ const sheet alien_crusher = {
         .text = { "As a main player, before cards are chosen, you may crush the {ships} of your opponent and of their allies: those of each player become one {ship}, with one of your crusher {ships} on top, "
                   "and stay its owner's. It moves and counts as one {ship} in every way, also in the {warp}, and cannot be crushed again.\n\n"
                   "When any of your {ships} go to the {warp}, you may crush the {ships} of one other player there.\n\n"
-                  "When the alliances are settled, you may offer to release crushed {ships} of a player, for whatever that player could give in a deal, or if that player takes cards out of your hand. When this sheet leaves the game, all are released.",
+                  "When the alliances are settled, you may offer to release crushed {ships} of a player, for whatever that player could give in a deal, or if that player takes cards out of your hand. When you lose this power or the sheet leaves the game, all are released.",
                   "As a main player, when cards are chosen and not yet revealed, you may let all {ships} of your opponent in the {encounter} count as one, for the total and for {compensation}.",
                   "When you lose {ships} to the {warp}, each of them may crush the {ships} of another player there." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = crush_side, .when = can_crush },
                              { W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_in_warp, .when = can_crush_in_warp },
-                             { W_ALLIED, AS_ANYONE, MAY, .flow = sell_freedom, .when = are_any_crushed }),
+                             { W_ALLIED, AS_ANYONE, MAY, .flow = sell_freedom, .when = are_any_crushed },
+                             { W_POWER_LOST, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | EACH_TIME | SILENT, .flow = let_go }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .when = has_several, .modify = { { Q_WORTH, as_one }, { Q_LOSS, one_lost } } }),
         .hook[SUPER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_many, .when = can_crush_in_warp }) }),
 };

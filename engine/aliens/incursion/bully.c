@@ -31,7 +31,8 @@ static bool an_ally_loses(const game *g, int winner)
 static bool has_won(const game *g, const frame *f)
 {
     bool flare = super_ready(g, f->seat, ALIEN_bully) || super_on(g, ALIEN_bully);
-    return both_attack(g, f) && on_side(g, f->seat, g->winner) && (can_be_picked_on(g, opponent(g, f->seat)) || (flare && an_ally_loses(g, f->seat)));
+    return both_attack(g, f) && fights_for(g, f->seat, g->winner) &&
+           (can_be_picked_on(g, opponent(g, f->seat)) || (flare && an_ally_loses(g, f->seat)));
 }
 
 static void ask_victims(game *g, const frame *f, int victim)

@@ -6,7 +6,7 @@ enum { MOST_CONSOLATION = 8, MOST_GIFTS = 3 };
 
 static bool has_lost_to_attack(const game *g, const frame *f)
 {
-    return both_attack(g, f) && !on_side(g, f->seat, g->winner) && ships_in(g, f->seat) > 0;
+    return both_attack(g, f) && !fights_for(g, f->seat, g->winner) && ships_in(g, f->seat) > 0;
 }
 
 static int as_if_negotiating(const sum *s, const effect *e, int seat, int value) { (void)s; return seat == e->by ? 1 : value; }

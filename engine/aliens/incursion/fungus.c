@@ -15,10 +15,10 @@ static int carriers(const game *g, int seat)
     return stacks + (plain < room ? plain : room);
 }
 
+/* What goes with the encounter is of the losing side, also of somebody who is on both. */
 static bool captures(const game *g, const frame *f)
 {
-    bool lost = L(CAUSE) == BY_ENCOUNTER && takes_part(g, L(WHO)) && !on_side(g, L(WHO), g->winner);
-    return lost && on_side(g, f->seat, g->winner) && carriers(g, f->seat) > 0;
+    return L(CAUSE) == BY_ENCOUNTER && fights_for(g, f->seat, g->winner) && carriers(g, f->seat) > 0;
 }
 
 /* The stack with the fewest captives of the first so many; a ship without any before one that has some. */

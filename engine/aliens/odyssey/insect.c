@@ -56,7 +56,7 @@ static FLOW(copy_anybody)
 
 static bool was_beaten(const game *g, const frame *f)
 {
-    bool lost = g->winner == BOTH_LOST || (g->winner < SIDE_NONE && !on_side(g, f->seat, g->winner));
+    bool lost = g->winner == BOTH_LOST || (g->winner < SIDE_NONE && !fights_for(g, f->seat, g->winner));
     return lost && can_draw(g);
 }
 

@@ -68,7 +68,7 @@ static uint64_t tunes(const game *g, int seat)
     return (hand < FULL && can_draw(g) ? 1u << FILL_UP : 0) | (hand > QUIET ? 1u << PLAY_DOWN : 0);
 }
 
-static bool has_won(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) && tunes(g, f->seat); }
+static bool has_won(const game *g, const frame *f) { return fights_for(g, f->seat, g->winner) && tunes(g, f->seat); }
 
 static FLOW(play_tune)
 {
@@ -193,8 +193,8 @@ static int swarm(const sum *s, const effect *e, int side, int total)
     if (!is_main(g, e->by)) return total;
     for (int seat = 0; seat < g->players; seat++) {
         const int ships = seat == e->by || !on_side(g, seat, side) ? 0 : ships_on_side(g, seat, side), theirs = foreign_colonies(g, seat);
-        if (on_side(g, e->by, side) && theirs <= mine) total += ships;
-        if (!on_side(g, e->by, side) && theirs >= mine) total -= ships;
+        if (fights_for(g, e->by, side) && theirs <= mine) total += ships;
+        if (!fights_for(g, e->by, side) && theirs >= mine) total -= ships;
     }
     return total;
 }
@@ -208,7 +208,7 @@ BOON(envoy_swarm, BOON_ENVOY, "Swarm", "{Ships} of the rich count nothing, those
 
 static int once_more(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + reinforcements_on(s->g, side, everybody(s->g)).worth : total;
+    return fights_for(s->g, e->by, side) ? total + reinforcements_on(s->g, side, everybody(s->g)).worth : total;
 }
 
 BOON(envoy_reserve, BOON_ENVOY, "Uber-Reserve", "Your side's reinforcements count twice",

@@ -126,8 +126,9 @@ void challenge_mote(game *g, int which)
 int dust_total(const sum *s, int side, int so_far)
 {
     if (side != SIDE_DEFENSE || !s->g->kept[KEPT_HEX + HEX_DISC] || !is_home_defense(s->g, HC_HEX_SPACE_DUST)) return so_far;
-    note_sheet_step(s, Q_BONUS, side, CARD_hex_space_dust, so_far, so_far + DISC_WORTH);
-    return so_far + DISC_WORTH;
+    const int worth = moon_at_work(s->g, CARD_moon_mini_mac) == s->g->defense ? 2 * DISC_WORTH : DISC_WORTH;
+    note_sheet_step(s, Q_BONUS, side, CARD_hex_space_dust, so_far, so_far + worth);
+    return so_far + worth;
 }
 
 /* It counts as one ship that was lost, and its colour comes up more often from now on. */

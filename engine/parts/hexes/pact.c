@@ -31,22 +31,49 @@ bool is_in_pact(const game *g, int alien)
     return false;
 }
 
+/* Powers that prepare something before the game: they lie ready behind their planets, asleep. A hand that is chosen before the game
+ * (Aristocrat), or none at all (Doppelganger), belongs to the main power of a player. */
+static const uint16_t PREPARED[] = { ALIEN_miser, ALIEN_schizoid, ALIEN_terrorist, 0 };
+
+static bool is_prepared(int alien)
+{
+    const uint16_t *a = PREPARED;
+    while (*a && *a != alien) a++;
+    return *a;
+}
+
+static int sleeper(const game *g, int alien)
+{
+    for (int p = g->players; p < POWERS; p++) if (g->power[p].alien == alien && g->power[p].parent == OF_PLANET) return p;
+    return -1;
+}
+
+static bool lay_ready(game *g, int seat, int alien)
+{
+    const int p = lay_asleep(g, seat, alien);
+    if (p >= 0 && form_of(g, alien)->setup) form_of(g, alien)->setup(g, p);
+    return p >= 0;
+}
+
 /* Warpish has no hex to be a planet of. */
+static int draw_one(game *g, int seat)
+{
+    int alien;
+    do alien = unused_alien_or(g, PREPARED); while (alien == ALIEN_warpish || (is_prepared(alien) && !lay_ready(g, seat, alien)));
+    return alien;
+}
+
 void draw_pact(game *g, int seat)
 {
-    (void)seat;
-    for (int i = 0; i < PACT_PLANETS; i++) {
-        int alien = unused_alien(g);
-        while (alien == ALIEN_warpish) alien = unused_alien(g);
-        set_alien(g, i, alien);
-    }
+    for (int i = 0; i < PACT_PLANETS; i++) set_alien(g, i, draw_one(g, seat));
+    index_held(g);
 }
 
 hc_status hc_lay_pact(hc_game *g, int seat, int number, int alien)
 {
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
     const bool there = has_part(g, PART_hexes) && hex_of(g, seat) == HC_HEX_SIX_PACT && number >= 1 && number <= PACT_PLANETS;
-    if (!there || !is_alien(alien)) return HC_NOT_A_TABLE;
+    if (!there || !is_alien(alien) || (is_prepared(alien) && lay_asleep(g, seat, alien) < 0)) return HC_NOT_A_TABLE;
     set_alien(g, number - 1, alien);
     return HC_OK;
 }
@@ -91,7 +118,8 @@ void use_pact(game *g, events *ev, int place, bool chosen)
     if (i < 0 || !alien_of(g, i) || (now & ~PACT_CHOSEN) == i + 1 || !has_home_for_power(g, seat)) return;
     if (now & PACT_CHOSEN) set_alien(g, (now & ~PACT_CHOSEN) - 1, 0);
     g->kept[KEPT_HEX + HEX_PACT_NOW] = (uint8_t)((i + 1) | (chosen ? PACT_CHOSEN : 0));
-    visit_as(g, ev, seat, alien_of(g, i), BY_SHEET(CARD_hex_six_pact));
+    if (sleeper(g, alien_of(g, i)) >= 0) wake_for_encounter(g, ev, sleeper(g, alien_of(g, i)), BY_SHEET(CARD_hex_six_pact));
+    else visit_as(g, ev, seat, alien_of(g, i), BY_SHEET(CARD_hex_six_pact));
 }
 
 /* By whatever turned it, the Worm of one of the planets too. Where the power is lost the owner has its own. */
@@ -109,6 +137,8 @@ void forget_pact(game *g)
     const int now = g->kept[KEPT_HEX + HEX_PACT_NOW];
     const bool beaten = g->winner == SIDE_OFFENSE || g->winner == BOTH_LOST;
     if (now & PACT_CHOSEN || (now && beaten)) set_alien(g, (now & ~PACT_CHOSEN) - 1, 0);
+    for (int p = g->players; p < POWERS; p++)
+        if (g->power[p].alien && g->power[p].parent == OF_PLANET && !is_in_pact(g, g->power[p].alien)) drop_power(g, NULL, p);
 }
 
 void read_pact(const game *g, hc_table *t)

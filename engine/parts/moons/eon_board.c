@@ -147,16 +147,36 @@ static FLOW(turn_round)
         SET(WHO, clockwise(g, g->offense, L(TURN)));
         if (on_side(g, L(WHO), SIDE_OFFENSE) && g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, L(SOURCE)));
     }
-    if (!encounter_waits_for(g, g->defense)) extra_encounter(g, g->defense, g->offense);
+    piece_of(g, L(SOURCE))->tag = (uint8_t)(g->target + 1);
+    if (g->ships[g->defense][g->target] && !encounter_waits_for(g, g->defense)) extra_encounter(g, g->defense, g->offense);
     UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
+    FLOW_END;
+}
+
+/* Whoever strikes back starts from the place that was challenged. */
+static int from_there(const sum *s, const effect *e, int about, int may_leave)
+{
+    const game *g = s->g;
+    const int place = read_piece(g, e->source)->tag - 1;
+    const bool strikes = place >= 0 && running(g, CORE(flow_extra)) && g->extra_against != NOBODY && !g->ships[g->offense][GATE];
+    return strikes && seat_in(about) == g->offense && thing_in(about) != place ? 0 : may_leave;
+}
+
+static bool has_turned(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag != 0; }
+
+static FLOW(come_to_rest)
+{
+    FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = 0;
     FLOW_END;
 }
 
 MOON(axis, "Axis", "The {gate} may turn round",
     SAYS(MOON_CONTINUING, PARTLY,
         "In every {encounter}, when both cards are attacks and their printed numbers together are odd: the {ships} on the {gate} go to the {warp}, nobody wins, and the {defense} at once has an {encounter} of "
-        "its own against the {offense}. Then the moon is discarded.",
-        { W_REVEALED, AS_ANYONE, MUST | FREE, .flow = turn_round, .when = turns_round }));
+        "its own against the {offense}, with up to four {ships} from the place that was challenged. At the end of the turn in which that happens the moon is discarded.",
+        { W_REVEALED, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = turn_round, .when = turns_round },
+        { W_TURN_ENDS, AS_ANYONE, MUST | FREE, .flow = come_to_rest, .when = has_turned }, WHILE_HELD({ Q_MAY_LEAVE, from_there })));
 
 /* ---- those who are lost help ----------------------------------------------------------------------------------------------------- */
 

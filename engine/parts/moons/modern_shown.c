@@ -46,7 +46,7 @@ static unsigned allies_of_side(const game *g, int side)
 
 static int reinforce_threefold(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + (THREE - 1) * reinforcements_on(s->g, side, allies_of_side(s->g, side)).worth : total;
+    return fights_for(s->g, e->by, side) ? total + (THREE - 1) * reinforcements_on(s->g, side, allies_of_side(s->g, side)).worth : total;
 }
 
 ORBIT(threeinforce, "Threeinforce", "Reinforcements of allies count three times",
@@ -133,7 +133,7 @@ ORBIT(zap_rod, "Zap Rod", "Cancels a Zap",
 
 static int shift(const sum *s, const effect *e, int side, int total)
 {
-    return on_side(s->g, e->by, side) ? total + THREE * occupied_orbits(s->g, everybody(s->g) & ~(1u << e->by)) : total;
+    return fights_for(s->g, e->by, side) ? total + THREE * occupied_orbits(s->g, everybody(s->g) & ~(1u << e->by)) : total;
 }
 
 ORBIT(blue_shift, "Blue Shift", "Three for each moon that others occupy",
@@ -265,7 +265,7 @@ static bool is_shown(const sum *s, const effect *e) { return is_orbit_shown(s->g
 
 static int add_moons(const sum *s, const effect *e, int side, int total)
 {
-    const bool mine = is_shown(s, e) && is_ally(s->g, e->by) && on_side(s->g, e->by, side);
+    const bool mine = is_shown(s, e) && is_ally(s->g, e->by) && fights_for(s->g, e->by, side);
     return mine ? total + occupied_orbits(s->g, everybody(s->g)) : total;
 }
 

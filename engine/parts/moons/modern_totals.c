@@ -216,7 +216,7 @@ ORBIT(flush, "Flush", "A foreign {colony} more, and a {ship} lost every turn",
 static int not_me(const sum *s, const effect *e, int about, int may_do) { (void)s; return seat_in(about) == e->by ? 0 : may_do; }
 
 ORBIT(warped, "Warped", "A foreign {colony} more, and nothing leaves the {warp}",
-    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. Your {ships} can't leave the {warp}.", BASE_AND(Q_MAY_REGAIN, not_me)));
+    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. Your {ships} can't leave the {warp}.", BASE_AND(Q_MAY_COME_BACK, not_me)));
 
 static int only_with_whole_home(const sum *s, const effect *e, int about, int may_win)
 {

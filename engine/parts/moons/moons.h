@@ -36,5 +36,5 @@ enum { STAYS = PIECE_STAYS, GOES = 0 };                      /* when it has been
 #define OURS   HC_ORIGIN_OURS
 #define PARTLY HC_ORIGIN_PARTLY
 /* What modifiers of moons ask: the occupant is a main player, and about its own side or seat. */
-static inline bool for_my_side(const sum *s, const effect *e, int side) { return is_main(s->g, e->by) && on_side(s->g, e->by, side); }
+static inline bool for_my_side(const sum *s, const effect *e, int side) { return is_main(s->g, e->by) && fights_for(s->g, e->by, side); }
 #endif

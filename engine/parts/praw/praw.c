@@ -42,7 +42,11 @@ void raise_ships(game *g, events *ev, int seat, int count, int cause)
     settle_warp(g, ev);
 }
 
-int releasable(const game *g, int seat) { return (colonies(g, seat) ? g->ships[seat][WARP] : 0) + g->ships[seat][PRAW]; }
+int releasable(const game *g, int seat)
+{
+    const bool out = colonies(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
+    return (out ? g->ships[seat][WARP] : 0) + g->ships[seat][PRAW];
+}
 
 void ask_to_raise(game *g, const frame *f)
 {

@@ -30,7 +30,7 @@ static int overkill(const sum *s, const effect *e, int about, int winner)
 /* An opponent that has negotiated is compensated anyway. */
 static bool owes_cards(const game *g, const frame *f)
 {
-    return is_mine(g, f) && on_side(g, f->seat, g->winner) && g->now.losing[opponent(g, f->seat)] && is_attack(g, !side_of(g, f->seat));
+    return is_mine(g, f) && fights_for(g, f->seat, g->winner) && g->now.losing[opponent(g, f->seat)] && is_attack(g, !side_of(g, f->seat));
 }
 
 static FLOW(compensate_other)

@@ -128,7 +128,7 @@ void cancel_kickers(game *g)
 
 static bool has_allies_and_won(const game *g, const frame *f)
 {
-    return lies_there(g, f) && on_side(g, f->seat, g->winner);
+    return lies_there(g, f) && fights_for(g, f->seat, g->winner);
 }
 
 static FLOW(share_glory)
@@ -170,7 +170,7 @@ KICKER_OF(ODYSSEY, insurance, "Insurance", "Saves two of your {ships}",
 
 enum { OVERHEATED = 3 };
 
-static bool has_not_won(const game *g, const frame *f) { return lies_there(g, f) && !on_side(g, f->seat, g->winner); }
+static bool has_not_won(const game *g, const frame *f) { return lies_there(g, f) && !fights_for(g, f->seat, g->winner); }
 
 static FLOW(overheat)
 {

@@ -148,7 +148,7 @@ static bool is_engaged(const game *g, const frame *f)
 static int add_worth(const sum *s, const effect *e, int side, int total)
 {
     const int i = special_ship(s->g, e->source);
-    return i < HC_UNITS && is_in_encounter(s->g, e->by, i) && on_side(s->g, e->by, side) ? total + WORTH : total;
+    return i < HC_UNITS && is_in_encounter(s->g, e->by, i) && fights_for(s->g, e->by, side) ? total + WORTH : total;
 }
 
 /* A main player's or ally's last ship stays in the encounter; so does a ship on a tech, where it counts. */
@@ -259,7 +259,7 @@ const sheet card_flagship = {
 static bool is_winning(const game *g, const frame *f)
 {
     const int i = special_ship(g, L(SOURCE));
-    const bool won = (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && on_side(g, f->seat, g->winner);
+    const bool won = (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && fights_for(g, f->seat, g->winner);
     return won && i < HC_UNITS && is_in_encounter(g, f->seat, i);
 }
 

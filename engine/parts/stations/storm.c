@@ -14,7 +14,7 @@ static int allies_on(const game *g, int side)
 
 static bool fights_alone(const game *g, const frame *f) { return both_attack(g, f) && !allies_on(g, side_of(g, f->seat)); }
 
-static int add_ten(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + LASER : total; }
+static int add_ten(const sum *s, const effect *e, int side, int total) { return fights_for(s->g, e->by, side) ? total + LASER : total; }
 
 IN_STORM(laser, "Big Space Laser", "Adds 10 for a main player without allies", NO_QUESTIONS,
     STATION_FORM(STATION_SPACE, "As a main player without allies, after both have revealed attack cards, you may add 10 to your total.",
@@ -59,7 +59,7 @@ static bool is_decided(const game *g, const frame *f)
 static FLOW(charge)
 {
     FLOW_BEGIN;
-    put_station_tokens(g, ev, f->seat, L(SOURCE), on_side(g, f->seat, g->winner) ? FOR_A_WIN : FOR_A_LOSS);
+    put_station_tokens(g, ev, f->seat, L(SOURCE), fights_for(g, f->seat, g->winner) ? FOR_A_WIN : FOR_A_LOSS);
     SETTLE_WIN;
     FLOW_END;
 }

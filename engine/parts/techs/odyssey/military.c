@@ -53,7 +53,7 @@ static FLOW(convert)
     FLOW_END;
 }
 
-static int add_converted(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + e->remembered : total; }
+static int add_converted(const sum *s, const effect *e, int side, int total) { return fights_for(s->g, e->by, side) ? total + e->remembered : total; }
 
 MILI_TECH(gamma_converter, "Gamma Converter", "Cards at random become 3 each",
     .prompt = PROMPTS(PAIR, [HOW_MANY] = { "convert", "How many cards do you discard at random, for 3 each?", { 0 } }),

@@ -3,11 +3,20 @@
 
 enum { WHOSE, HOW_MANY };
 
+/* At the gate, against it: of who is on both sides, those of the other one. */
+static int place_mined(const game *g, int seat, int s) { return ships_place_on(g, s, !side_of(g, seat)); }
+
+static int mined(const game *g, int seat, int s)
+{
+    const int place = place_mined(g, seat, s);
+    return on_side(g, s, !side_of(g, seat)) && place >= HC_PLANETS ? g->ships[s][place] : 0;
+}
+
 static uint64_t opposing(const game *g, int seat)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (takes_part(g, s) && !on_side(g, s, side_of(g, seat)) && g->ships[s][GATE]) set |= 1ull << s;
+        if (s != seat && mined(g, seat, s) > 0) set |= 1ull << s;
     return set;
 }
 
@@ -18,7 +27,7 @@ static bool is_single(uint64_t seats) { return !(seats & (seats - 1)); }
 /* What a player loses is one loss, so it is asked how many; of the only one who is left, all that the mines can reach. */
 static void ask_how_many(game *g, const frame *f, int victim, int left)
 {
-    int have = g->ships[victim][GATE], most = have < left ? have : left;
+    int have = mined(g, f->seat, victim), most = have < left ? have : left;
     ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(is_single(opposing(g, f->seat)) ? most : 1, most), HOW_MANY)->who = (uint8_t)victim;
 }
 
@@ -26,7 +35,7 @@ static void ask_how_many(game *g, const frame *f, int victim, int left)
 static bool reach_all(const game *g, int seat, int mines)
 {
     int ships = 0;
-    for (int s = 0; s < g->players; s++) if (opposing(g, seat) >> s & 1) ships += g->ships[s][GATE];
+    for (int s = 0; s < g->players; s++) if (opposing(g, seat) >> s & 1) ships += mined(g, seat, s);
     return mines >= ships;
 }
 
@@ -39,10 +48,10 @@ static FLOW(explode)
         g->answer = (int16_t)__builtin_ctzll(opposing(g, f->seat));
         if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), WHOSE)->count = (uint8_t)L(LEFT));
         SET(VICTIM, g->answer);
-        g->answer = g->ships[L(VICTIM)][GATE];
+        g->answer = (int16_t)mined(g, f->seat, L(VICTIM));
         if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
         SET(LEFT, L(LEFT) - g->answer);
-        CALL(lose_at(g, f->seat, L(VICTIM), g->answer, GATE, L(SOURCE)));
+        CALL(lose_at(g, f->seat, L(VICTIM), g->answer, place_mined(g, f->seat, L(VICTIM)), L(SOURCE)));
     }
     if (opposing(g, f->seat)) RETURN(0);
     CALL(discard_tech(g, f->seat, L(SOURCE), L(SOURCE)));

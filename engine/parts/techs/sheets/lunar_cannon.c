@@ -43,7 +43,7 @@ static bool is_in_range(const game *g, const frame *f)
     return cannon_at(g) != HC_NO_PLANET && g->target != HC_NO_PLANET && cannon_reach(g) >> g->target & 1 && both_attack(g, f);
 }
 
-static int fire(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + FIREPOWER : total; }
+static int fire(const sum *s, const effect *e, int side, int total) { return fights_for(s->g, e->by, side) ? total + FIREPOWER : total; }
 
 const sheet card_lunar_cannon = {
     .piece = HC_CARD_TECH, .name = "Lunar Cannon", .summary = "Adds 10 at the planets beside it",

@@ -26,7 +26,7 @@ static bool is_engaged(const game *g, const frame *f)
 
 static int add_worth(const sum *s, const effect *e, int side, int total)
 {
-    return is_there(s->g, e->by) && on_side(s->g, e->by, side) ? total + WORTH : total;
+    return is_there(s->g, e->by) && fights_for(s->g, e->by, side) ? total + WORTH : total;
 }
 
 static void leave(game *g, events *ev, int seat)

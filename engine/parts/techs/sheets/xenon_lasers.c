@@ -9,7 +9,7 @@ static FLOW(choose)
     FLOW_END;
 }
 
-static int adjust(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + e->remembered : total; }
+static int adjust(const sum *s, const effect *e, int side, int total) { return fights_for(s->g, e->by, side) ? total + e->remembered : total; }
 
 const sheet card_xenon_lasers = {
     .piece = HC_CARD_TECH, .name = "Xenon Lasers", .summary = "Shifts its owner's total by one",
