@@ -24,8 +24,8 @@ static hc_status pick_one_by_one(const turn *t, const hc_question *q)
 {
     hc_option option[HC_OPTIONS_MAX];
     for (int picked = q->picked; picked < q->least; picked++) {
-        int things = 0, n = hc_options(t->g, t->seat, option);
-        while (things < n && is_thing(option[things].choice)) things++;
+        int things = hc_options(t->g, t->seat, option);
+        while (things > 0 && !is_thing(option[things - 1].choice)) things--;
         if (!things) break;
         hc_status s = hc_answer(t->g, t->seat, option[pcg_below(t->rng, (uint32_t)things)].choice, t->ev);
         if (s != HC_OK) return s;
@@ -157,9 +157,9 @@ hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
-    turn t = { .g = g, .rng = rng, .ev = ev, .option = option, .seat = seat, .n = n };
+    turn t = { .g = g, .rng = rng, .ev = ev, .option = option, .seat = seat, .n = n, .things = n };
     if (n == 0) return HC_NOT_ASKED;
-    while (t.things < n && is_thing(option[t.things].choice)) t.things++;
+    while (t.things > 0 && !is_thing(option[t.things - 1].choice)) t.things--;          /* things come first */
     if (t.things == 0) return give(&t, option[0].choice);
     hc_question_for(g, seat, &q);
     if (q.kind == HC_ASK_ACT) return act(&t);

@@ -13,7 +13,11 @@ int printed_value(const game *g, int card, int seat)
 
 static bool goes_by_parity(const game *g, int card) { return g->value[card] == EVEN_UP || g->value[card] == ODD_UP; }
 
-int plan_shown(const game *g, int seat) { return plan_of(g, seat) < HC_CARDS ? printed_value(g, plan_of(g, seat), seat) : 0; }
+int plan_shown(const game *g, int seat)
+{
+    const int card = plan_of(g, seat);
+    return card < HC_CARDS ? printed_value(g, card, seat) : 0;
+}
 
 bool has_advantage(const game *g, int seat)
 {

@@ -30,7 +30,7 @@ static void discard_plans(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++) {
         int seat = g->order[i];
-        while (plan_of(g, seat) < HC_CARDS) throw_away(g, ev, seat, plan_of(g, seat), BY_DUEL);
+        FOR_CARDS_FROM(FIRST_PLAN, c, PLAN + seat) throw_away(g, ev, seat, c, BY_DUEL);
         while (g->count[SECOND_PLAN + seat]) throw_away(g, ev, seat, next_card(g, SECOND_PLAN + seat, 0), BY_DUEL);
         remember_hand(g, seat);
         while (g->count[BACKING + seat]) throw_away(g, ev, seat, next_card(g, BACKING + seat, 0), BY_DUEL);

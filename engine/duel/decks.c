@@ -10,20 +10,55 @@ static int first_at(int place)
     return place >= PLAN_DECK && place < DISCARDS + DUELISTS ? FIRST_PLAN : 0;
 }
 
-/* Those on top first, the highest of them; then any that nobody has looked at or put anywhere; cards that lie under a deck come when nothing
- * else is left, the one that was put there first before the others. One walk over the deck: this is done all the time. */
-int next_of(game *g, int place)
+/* The cards of a deck that nobody has looked at or put anywhere, as bits; any of them may be the next. All but these have a tag. */
+typedef struct loose_cards { uint64_t block[CARD_BLOCKS]; int first, count; bool all; } loose_cards;
+
+static loose_cards loose_in(const game *g, int place)
 {
-    uint8_t any[HC_CARDS];
-    int n = 0, top = -1, lowest = -1;
+    loose_cards l = { .first = first_at(place) / CARD_BLOCK, .all = true };
+    for (int b = l.first; b * CARD_BLOCK < g->cards && l.count < g->count[place]; b++) {
+        const uint64_t there = found_in_block(g, place, b * CARD_BLOCK), loose = there & equal_in_block(g->tag + b * CARD_BLOCK, 0);
+        l.block[b] = loose;
+        l.count += count_bits(loose);
+        l.all &= there == loose;
+    }
+    return l;
+}
+
+/* Takes the one before which there are so many. */
+static int take_loose(loose_cards *l, int nth)
+{
+    int b = l->first;
+    for (int n = count_bits(l->block[b]); n <= nth; n = count_bits(l->block[++b])) nth -= n;
+    uint64_t left = l->block[b];
+    while (nth-- > 0) left &= left - 1;
+    l->block[b] &= ~(left & -left);
+    l->count--;
+    return b * CARD_BLOCK + __builtin_ctzll(left);
+}
+
+/* Of the cards with a tag in this range the highest, or the lowest; -1: none. */
+static int tagged_in(const game *g, int place, int least, int most, bool highest)
+{
+    int best = -1;
     FOR_CARDS_FROM(first_at(place), c, place) {
         const int tag = g->tag[c];
-        if (!tag) any[n++] = (uint8_t)c;
-        if (tag >= TAG_TOP && (top < 0 || tag > g->tag[top])) top = c;
-        if (lowest < 0 || tag < g->tag[lowest]) lowest = c;
+        if (tag < least || tag > most) continue;
+        if (best < 0 || (highest ? tag > g->tag[best] : tag < g->tag[best])) best = c;
     }
+    return best;
+}
+
+/* Those on top first, the highest of them; then any that nobody has looked at or put anywhere; cards that lie under a deck come when nothing
+ * else is left, the one that was put there first before the others. Done all the time, and mostly no card has a tag. */
+int next_of(game *g, int place)
+{
+    if (!g->count[place]) return -1;
+    loose_cards loose = loose_in(g, place);
+    const int top = loose.all ? -1 : tagged_in(g, place, TAG_TOP, UINT8_MAX, true);
     if (top >= 0) return top;
-    const int card = n ? any[random_below(g, (uint32_t)n)] : lowest;
+    const int card = loose.count ? take_loose(&loose, (int)random_below(g, (uint32_t)loose.count))
+                                 : tagged_in(g, place, TAG_UNDER, TAG_TOP - 1, false);
     if (card >= 0) set_tag(g, card, TAG_NEXT);
     return card;
 }
@@ -72,17 +107,10 @@ static bool draw_one(game *g, events *ev, int seat, int cause)
 /* As many of a whole hand as any of them may be the next: looked for once, not once a card. Returns how many. */
 static int draw_at_once(game *g, events *ev, int seat, int count, int cause)
 {
-    uint8_t any[HC_CARDS];
-    int n = 0, drawn = 0;
-    FOR_CARDS_FROM(FIRST_PLAN, c, PLAN_DECK + seat) {
-        if (g->tag[c] >= TAG_TOP) return 0;
-        if (!g->tag[c]) any[n++] = (uint8_t)c;
-    }
-    for (; drawn < count && n; drawn++) {
-        const int i = (int)random_below(g, (uint32_t)n), card = any[i];
-        memmove(any + i, any + i + 1, (size_t)(--n - i));
-        hand_out(g, ev, seat, card, cause);
-    }
+    int drawn = 0;
+    loose_cards loose = loose_in(g, PLAN_DECK + seat);
+    if (!loose.all && tagged_in(g, PLAN_DECK + seat, TAG_TOP, UINT8_MAX, true) >= 0) return 0;
+    for (; drawn < count && loose.count; drawn++) hand_out(g, ev, seat, take_loose(&loose, (int)random_below(g, (uint32_t)loose.count)), cause);
     return drawn;
 }
 
@@ -133,18 +161,21 @@ void ready(game *g, events *ev, int seat, unsigned tokens, int cause)
 
 void hide_hand(game *g, int seat)
 {
+    const unsigned mine = 1u << seat;
     FOR_CARDS_AT(c, IN_HAND + seat) {
-        set_knows_again(g, c, knows_again(g, c) | (g->known[c] & ~(1u << seat)));
-        g->known[c] &= (uint8_t)(1u << seat);
+        if (!(g->known[c] & ~mine)) continue;
+        set_knows_again(g, c, knows_again(g, c) | (g->known[c] & ~mine));
+        g->known[c] &= (uint8_t)mine;
     }
 }
 
-/* Mostly nobody has forgotten anything: cards of hands are not marked here. */
+/* Mostly nobody has forgotten anything: cards of hands are not marked here. Those are plans and reinforcements. */
 void remember_hand(game *g, int seat)
 {
+    enum { FIRST = (FIRST_PLAN - FIRST_TILE) & ~7, LAST = (FIRST_FATE - FIRST_TILE + 7) & ~7 };
     uint64_t any = 0, part;
-    _Static_assert(HC_RECALLED % sizeof part == 0, "whole words");
-    for (size_t i = 0; i < HC_RECALLED; i += sizeof part) {
+    _Static_assert((int)LAST <= (int)HC_RECALLED && sizeof part == 8, "whole words");
+    for (size_t i = FIRST; i < LAST; i += sizeof part) {
         memcpy(&part, g->known_again + i, sizeof part);
         any |= part;
     }

@@ -28,11 +28,12 @@ bool is_late(const game *g, int seat) { return limit(g, Q_LATE, seat, 0); }
 static unsigned set_at_once(const game *g)
 {
     unsigned set = 0;
+    if (!is_changed(g, Q_LATE)) return g->duel.sends;
     for (int s = 0; s < DUELISTS; s++) if (g->duel.sends >> s & 1 && !is_late(g, s)) set |= 1u << s;
     return set;
 }
 
-static unsigned set_late(const game *g) { return g->duel.sends & ~set_at_once(g); }
+static unsigned set_late(const game *g) { return is_changed(g, Q_LATE) ? g->duel.sends & ~set_at_once(g) : 0; }
 
 static void ask_dials(game *g, unsigned seats)
 {
@@ -66,8 +67,10 @@ static void lose_for_want_of_ships(game *g, events *ev)
     win_at_once(g, everybody(g) & ~losers);
 }
 
-static void take_dials(game *g, unsigned seats)
+static void take_dials(game *g)
 {
+    const unsigned seats = set_at_once(g);
+    take_single_reply(g, seats);
     for (int s = 0; s < DUELISTS; s++) if (seats >> s & 1) g->duel.dial[s] = (uint8_t)(g->reply[s] + 1);
 }
 
@@ -108,8 +111,7 @@ FLOW(flow_duel_dials)
     g->phase = HC_PHASE_LAUNCH;
     if (set_at_once(g)) {
         ASK(ask_dials(g, set_at_once(g)));
-        take_single_reply(g, set_at_once(g));
-        take_dials(g, set_at_once(g));
+        take_dials(g);
     }
     OPEN(W_DIALS_SHOWN);
     for (int i = 0; i < DUELISTS; i++) if (set_at_once(g) >> g->order[i] & 1) send_by_dial(g, ev, g->order[i]);

@@ -80,7 +80,7 @@ typedef struct fate {
     gift resource[SYMBOLS][GIFTS_MAX];
 } fate;
 extern const fate FATE[FATE_ROOM];      /* by sheet, from FIRST_FATE_SHEET on             */
-static inline const fate *fate_of(const game *g, int card) { return &FATE[sheet_of_card(g, card) - FIRST_FATE_SHEET]; }
+static inline const fate *fate_of(const game *g, int card) { return &FATE[g->value[card]]; }        /* of such a card the value is which sheet it has */
 static inline const fate *fate_now(const game *g) { return fate_of(g, g->destiny_card); }
 static inline int by_fate(const game *g) { return SOURCE_OF_CARD(g->destiny_card); }
 void refill_destiny(game *g, events *ev);                     /* the deck that is drawn from next, if it is empty */

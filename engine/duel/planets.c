@@ -14,9 +14,8 @@ bool controls(const game *g, int seat, int planet) { return holds(g, seat, plane
 
 uint64_t controlled(const game *g, int seat)
 {
-    uint64_t set = 0;
+    uint64_t set = g->planets & colonies(g, seat);
     const int in_warp = g->duel.warp_planet - 1;
-    for (uint64_t left = g->planets; left; left &= left - 1) if (g->ships[seat][__builtin_ctzll(left)]) set |= left & -left;
     if (in_warp >= 0 && !controls(g, seat, in_warp)) set &= ~(1ull << in_warp);
     return in_duel(g) && g->target < HC_PLANETS ? set & ~(1ull << g->target) : set;
 }

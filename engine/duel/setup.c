@@ -25,10 +25,10 @@ static void add_card(game *g, int kind, int value, int place)
 static void add_row(game *g, const hc_deck_row *row)
 {
     const int envoy = row->sheet - FIRST_ENVOY_SHEET;
-    if (row->kind == HC_CARD_ENVOY) add_card(g, row->kind, envoy + 1, ENVOY_DECK + envoy / ENVOYS_OF_ICON);
-    if (row->kind == HC_CARD_PLANET) add_card(g, row->kind, row->value, STACK);
-    if (row->kind == HC_CARD_REINFORCEMENT) for (int i = 0; i < row->copies; i++) add_card(g, row->kind, row->value, REINFORCEMENTS);
     if (row->kind == HC_CARD_FATE) add_card(g, row->kind, row->sheet - FIRST_FATE_SHEET, DESTINY_DECK + deck_of(row->sheet));
+    else if (row->kind == HC_CARD_ENVOY) add_card(g, row->kind, envoy + 1, ENVOY_DECK + envoy / ENVOYS_OF_ICON);
+    else if (row->kind == HC_CARD_PLANET) add_card(g, row->kind, row->value, STACK);
+    else if (row->kind == HC_CARD_REINFORCEMENT) for (int i = 0; i < row->copies; i++) add_card(g, row->kind, row->value, REINFORCEMENTS);
 }
 
 static void add_plans(game *g, const hc_deck_row *deck)
@@ -37,9 +37,13 @@ static void add_plans(game *g, const hc_deck_row *deck)
         for (const hc_deck_row *row = deck; row->copies; row++) if (row->kind == HC_CARD_PLAN) add_card(g, row->kind, row->value, PLAN_DECK + seat);
 }
 
+/* They stand together in the list. */
 static void add_cards_of(game *g, int kind)
 {
-    for (const hc_deck_row *row = rules(g)->info.deck; row->copies; row++) if (row->kind == kind) add_row(g, row);
+    const hc_deck_row *row = rules(g)->info.deck;
+    while (row->copies && row->kind != kind) row++;
+    for (; row->kind == kind; row++) add_row(g, row);
+    for (; row->copies; row++) assert(row->kind != kind);
 }
 
 static void add_all_cards(game *g)
@@ -60,7 +64,7 @@ static void draw_aliens(game *g)
     int n = 0;
     uint16_t pool[ALIEN_COUNT];
     if (g->power[0].alien && g->power[1].alien) return;
-    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && has_alert(g, *a)) pool[n++] = *a;
+    FOR_ALIENS_FOR(a, g->edition) if (form_in_boxes(g, a) && has_alert(g, a)) pool[n++] = (uint16_t)a;
     for (int seat = 0; seat < DUELISTS; seat++) {
         const int taken = g->power[other_of(seat)].alien;
         int left = 0;

@@ -51,7 +51,8 @@ bool is_plan_with_tactic(const game *g, int seat, int choice)
 static int add_halves(int16_t out[], int n, int card, unsigned tokens)
 {
     if (!tokens) out[n++] = (int16_t)HC_PLAN_WITH(card, -1);
-    for (int half = 0; half < 2 * TACTICS; half++) if (tokens >> half / 2 & 1) out[n++] = (int16_t)HC_PLAN_WITH(card, half);
+    for (unsigned left = tokens; left; left &= left - 1)
+        for (int half = 2 * __builtin_ctz(left), end = half + 2; half < end; half++) out[n++] = (int16_t)HC_PLAN_WITH(card, half);
     return n;
 }
 
@@ -60,7 +61,7 @@ static bool has_like(const game *g, int seat, const int16_t out[], int n, int ha
 {
     for (int i = 0; i < n; i += halves) {
         const int other = HC_PLAN_CARD(out[i]);
-        if (g->value[other] == g->value[card] && are_alike(g, seat, other, card)) return true;       /* mostly they differ */
+        if (are_alike(g, seat, other, card)) return true;
     }
     return false;
 }

@@ -24,6 +24,25 @@ const uint16_t ALIENS[] = {
     0 };
 #undef ALIEN
 
+/* They are in rising order. */
+static int aliens_below(int number)
+{
+    int low = 0, high = ALIEN_COUNT;
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (ALIENS[middle] < number) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+alien_list aliens_for(int which)
+{
+    const edition *e = EDITIONS[which];
+    if (!e->last_alien) return (alien_list){ ALIENS, ALIENS + ALIEN_COUNT };
+    return (alien_list){ ALIENS + aliens_below(e->first_alien), ALIENS + aliens_below(e->last_alien + 1) };
+}
+
 extern const edition edition_avalon_hill, edition_ffg, edition_duel, edition_eon, edition_classic;
 const edition *const EDITIONS[HC_EDITION_COUNT] = {
     [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg, [HC_EDITION_DUEL] = &edition_duel,

@@ -46,8 +46,15 @@ typedef struct edition {
     bool free_flares;                   /* any number of flares an encounter, each once    */
     const uint16_t *later;              /* aliens that are out of the box of later classic ones; 0 ends */
     uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
+    uint16_t first_alien, last_alien;   /* numbers of the block in which all its aliens are; 0: they may be anywhere */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
+/* The numbers of all aliens among which those of an edition are, in order (editions/catalogue.c). */
+typedef struct alien_list { const uint16_t *at, *end; } alien_list;
+alien_list aliens_for(int which);
+#define FOR_ALIENS_FOR(alien, which) \
+    for (alien_list list_##alien = aliens_for(which); list_##alien.at < list_##alien.end; list_##alien.at++) \
+        for (int alien = *list_##alien.at, once_##alien = 1; once_##alien; once_##alien = 0)
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
 /* Switches in a setup. */
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,

@@ -61,6 +61,7 @@ static bool has_another_card(const game *g, int seat)
 /* Which of the cards that are asked for: an encounter card as the rules and powers allow it; or what the sheet says that asks. */
 bool is_wanted_card(const game *g, int seat, int card)
 {
+    if (!g->ask.sheet && !is_anything_forbidden(g) && !g->now.must_play && !g->in_order) return class_of(g, card) & C_ENCOUNTER;      /* mostly */
     const sheet *asks = g->ask.sheet ? SHEETS[g->ask.sheet] : NULL;
     if (asks && asks->wanted) return asks->wanted(g, seat, card);
     if (!(class_of(g, card) & encounter_filter(g, seat)) || (forced_card(g, seat) >= 0 && card != forced_card(g, seat))) return false;

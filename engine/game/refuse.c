@@ -40,12 +40,13 @@ static bool has_enough_aliens(const hc_setup *s)
 {
     int each = aliens_for_each(s->variants), wanted = (s->variants >> V_ROTATING_POWERS & 1) + (s->variants >> V_DRAFT & 1), there = 0;
     for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
-    for (const uint16_t *a = ALIENS; *a && there < wanted; a++) {
-        const form *f = form_in(*a, s->edition);
+    FOR_ALIENS_FOR(a, s->edition) {
+        if (there >= wanted) return true;
+        const form *f = form_in(a, s->edition);
         bool coloured = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS);
-        bool fits = coloured && has_needed(f, s->parts) && is_in_boxes(*a, s->edition, boxes_of(s)) &&
-                    s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
-        there += fits && !is_given(s, s->players, *a);
+        bool fits = coloured && has_needed(f, s->parts) && is_in_boxes(a, s->edition, boxes_of(s)) &&
+                    s->players >= f->players_min && (!s->alert || SHEETS[a]->alert == s->alert);
+        there += fits && !is_given(s, s->players, a);
     }
     return there >= wanted;
 }

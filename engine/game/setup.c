@@ -133,9 +133,9 @@ typedef struct aliens { int count; uint16_t alien[ALIEN_COUNT]; } aliens;
 static void gather_aliens(const game *g, aliens *all)
 {
     all->count = 0;
-    for (const uint16_t *a = ALIENS; *a; a++) {
-        const form *f = form_in_boxes(g, *a);
-        if (f && g->players >= f->players_min && has_alert(g, *a)) all->alien[all->count++] = *a;
+    FOR_ALIENS_FOR(a, g->edition) {
+        const form *f = form_in_boxes(g, a);
+        if (f && g->players >= f->players_min && has_alert(g, a)) all->alien[all->count++] = (uint16_t)a;
     }
 }
 

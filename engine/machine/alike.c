@@ -19,14 +19,6 @@ static bool is_remembered(const game *g, int card)
     return card == g->now.noted_card - 1 || card == g->now.must_play - 1 || (card < g->acting_cards && has_acted(effect_of(g, SOURCE_OF_CARD(card))));
 }
 
-/* A hazard warning says nothing in a game without hazards. */
-static bool look_alike(const game *g, int a, int b)
-{
-    int differ = g->value[a] ^ g->value[b];
-    if (g->kind[a] != g->kind[b] || (g->kind[a] == HC_CARD_DESTINY ? differ & ~DESTINY_HAZARD : differ)) return false;
-    return back_of(g, a) == back_of(g, b);
-}
-
 /* The discards lie open in their order: which of two equal ones goes is all the same only if nothing else lies between. */
 static bool lie_together(const game *g, int a, int b)
 {
@@ -41,18 +33,19 @@ static bool lie_together(const game *g, int a, int b)
     return true;
 }
 
-bool are_alike(const game *g, int seat, int a, int b)
+bool are_one_answer(const game *g, int seat, int a, int b)
 {
-    if (!look_alike(g, a, b) || g->where[a] != g->where[b]) return false;
+    if (g->where[a] != g->where[b]) return false;
     return are_marked_alike(g, seat, a, b) && !is_remembered(g, a) && !is_remembered(g, b) && lie_together(g, a, b);
 }
 
 static void take_known_one(game *g, int seat, int card)
 {
+    const unsigned mine = 1u << seat;
     if (g->count[g->where[card]] == 1) return;
     FOR_CARDS_AT(c, g->where[card]) {
-        if (c == card || !look_alike(g, c, card)) continue;      /* first of all: most are not */
-        const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
+        if (!(g->known[c] & ~mine) || c == card || !look_alike(g, c, card)) continue;      /* first of all: mostly only the seat knows its cards */
+        const unsigned moves = g->known[c] & ~g->known[card] & ~mine;
         if ((moves || is_open(g, c)) && are_alike(g, seat, c, card)) move_knowledge(g, c, card, mine);
     }
 }

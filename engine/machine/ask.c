@@ -215,23 +215,27 @@ static int add_card(const game *g, int seat, hc_option out[], int n, int card)
 }
 
 /* The cards of a question that lie at one of its places. */
-static int add_cards(const game *g, int seat, int place, hc_option out[], int n)
+static int add_cards(const game *g, int seat, int place, hc_option out[], int n, int enough)
 {
     if (!g->count[place] || !is_card_place(g, seat, place)) return n;
     const supply s = supply_for(g, seat);
-    FOR_CARDS_AT(c, place) if (is_wanted(g, seat, &s, c)) n = add_card(g, seat, out, n, c);
+    FOR_CARDS_AT(c, place) {
+        if (n >= enough) break;
+        if (is_wanted(g, seat, &s, c)) n = add_card(g, seat, out, n, c);
+    }
     return n;
 }
 
-static int add_things(const game *g, int seat, hc_option out[])
+/* All things that may be chosen; of cards, and of what is picked, no more than somebody needs who only wants to know how many there are. */
+static int add_things(const game *g, int seat, hc_option out[], int enough)
 {
     const hc_ask *q = &g->ask;
     int n = 0;
     if (q->kind == HC_ASK_CARD) {
         bool aside = q->extra & LAID_ASIDE;
         int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
-        n = add_cards(g, seat, place, out, n);
-        if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n);
+        n = add_cards(g, seat, place, out, n, enough);
+        if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n, enough);
         FOR_PIECES(p, g) if (is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
     } else if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) {
         int16_t term[HC_OPTIONS_MAX];
@@ -248,7 +252,7 @@ static int add_things(const game *g, int seat, hc_option out[])
             return n;
         }
         const supply s = supply_for(g, seat);
-        FOR_MEMBERS(thing, q->allowed, words) if (is_left(g, seat, thing) && may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
+        FOR_MEMBERS(thing, q->allowed, words) if (n < enough && is_left(g, seat, thing) && may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;
 }
@@ -258,7 +262,7 @@ static inline int add_extra(const game *g, hc_option out[], int n, int choice) {
 int hc_options(const hc_game *g, int seat, hc_option out[])
 {
     if (!is_asked(g, seat)) return 0;
-    int n = add_things(g, seat, out);
+    int n = add_things(g, seat, out, HC_OPTIONS_MAX);
     if (!g->ask.extra) return n;
     n = add_extra(g, out, n, HC_DECK);
     n = add_extra(g, out, n, PASS);
@@ -308,7 +312,7 @@ static bool draft_fills_itself(game *g, int seat)
     if (q->kind == HC_ASK_TERMS) return nothing_to_trade(g, seat);
     hc_option option[HC_OPTIONS_MAX];
     const supply s = supply_for(g, seat);
-    int things = add_things(g, seat, option), all = 0;
+    int things = add_things(g, seat, option, q->least == q->most ? HC_OPTIONS_MAX : 1), all = 0;
     for (int i = 0; i < things; i++) all += stock(&s, option[i].thing);
     bool one_way = things == 0 || (q->least == q->most && (all == q->least || all_are_alike(g, seat, option, things)));
     if (!one_way) return false;
@@ -332,6 +336,8 @@ bool answers_itself(game *g)
     const bool narrowed = q->extra & NARROWED;
     if (q->kind != HC_ASK_CARD && !narrowed && (first & (first - 1) || (first && besides))) return false;
     hc_option option[HC_OPTIONS_MAX];
+    const int things = q->kind == HC_ASK_CARD ? add_things(g, seat, option, 2) : 0;
+    if (things + (things && besides) > 1) return false;
     int n = hc_options(g, seat, option);
     assert(n > 0);
     if (n != 1) return false;

@@ -37,9 +37,9 @@ static int apply_lasting(const sum *s, quantity q, int seat, int source, int abo
     const form *f = form_of(s->g, sheet_of(s->g, source));
     if (!f) return value;
     FOR_HOOKS(h, f, POWER) {
-        bool changes = h->window == W_ALWAYS && changed_by(h) >> q & 1;
-        effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
-        if (changes && works(s->g, source, h)) value = apply(s, h, q, source, &e, about, value);
+        if (h->window != W_ALWAYS || !(changed_by(h) >> q & 1) || !works(s->g, source, h)) continue;
+        const effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
+        value = apply(s, h, q, source, &e, about, value);
     }
     return value;
 }
@@ -90,10 +90,11 @@ uint64_t changed_by_effects(const game *g)
 int fold_changed(const sum *s, quantity q, int about, int value)
 {
     const game *g = s->g;
+    const bool switched = g->switched >> q & 1, always = g->lasting >> q & 1 || g->pieces;
     for (int i = 0; i < g->players; i++) {
         int seat = g->order[i];
-        value = apply_switched_on(s, q, seat, about, value);
-        if (hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
+        if (switched) value = apply_switched_on(s, q, seat, about, value);
+        if (always && hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
     }
     return value;
 }

@@ -60,8 +60,15 @@ enum { MACHINE_FLOWS(X) MACHINE_FLOW_COUNT };
 #define CORE(name) FLOW_ID(0, ID_##name)
 
 /* machine/machine.c */
-VERB push(game *g, uint32_t flow_id, int seat);
-void pop(game *g);
+static inline VERB push(game *g, uint32_t flow_id, int seat)
+{
+    assert(g->depth < HC_STACK);
+    frame *f = &g->stack[g->depth++];
+    f->flow = flow_id;
+    f->seat = (uint8_t)seat;
+    return f;
+}
+static inline void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }     /* frames above the top are always zero, so equal games are equal bytes */
 void unwind(game *g, uint32_t flow_id, int result);
 bool running(const game *g, uint32_t flow_id);
 void run(game *g, events *ev);
@@ -105,7 +112,7 @@ void take_single_reply(game *g, unsigned asked);             /* a question that 
 void clear_draft(game *g);
 bool answers_itself(game *g);
 /* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */
-bool are_alike(const game *g, int seat, int a, int b);
+bool are_one_answer(const game *g, int seat, int a, int b);  /* of two that look alike; are_alike asks for both */
 void take_the_known(game *g);                                /* the question is answered */
 static inline uint64_t choices(int n) { return (1ull << n) - 1; }           /* labels 0 to n - 1 */
 static inline uint64_t numbers(int lo, int hi) { return (2ull << hi) - (1ull << lo); }

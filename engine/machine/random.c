@@ -5,29 +5,27 @@
  * of the next one, and only the second half is used: what was drawn before cannot be found out even from the game itself. */
 #include "machine/machine.h"
 
-static uint32_t rotate(uint32_t x, int n) { return x << n | x >> (32 - n); }
-
-#define QUARTER(a, b, c, d) \
-    a += b, d = rotate(d ^ a, 16), c += d, b = rotate(b ^ c, 12), a += b, d = rotate(d ^ a, 8), c += d, b = rotate(b ^ c, 7)
+/* A block is a square of four rows of four words. Its columns are mixed all at once; so are its diagonals, with each row turned until
+ * they are columns. */
+typedef uint32_t row __attribute__((vector_size(16)));
+#define ROTATE(r, n)  ((r) << (n) | (r) >> (32 - (n)))
+#define TURN(r, n)    ((row){ (r)[(n) & 3], (r)[((n) + 1) & 3], (r)[((n) + 2) & 3], (r)[((n) + 3) & 3] })
+#define MIX(a, b, c, d) \
+    a += b, d = ROTATE(d ^ a, 16), c += d, b = ROTATE(b ^ c, 12), a += b, d = ROTATE(d ^ a, 8), c += d, b = ROTATE(b ^ c, 7)
 
 static void chacha(const uint32_t key[8], uint32_t block, uint32_t nonce, uint32_t out[16])
 {
-    const uint32_t start[16] = {
-        0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0], key[1], key[2], key[3],
-        key[4], key[5], key[6], key[7], block, nonce, 0, 0 };
-    uint32_t x[16];
-    for (int i = 0; i < 16; i++) x[i] = start[i];
+    const row start[4] = { { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 }, { key[0], key[1], key[2], key[3] },
+                           { key[4], key[5], key[6], key[7] }, { block, nonce, 0, 0 } };
+    row a = start[0], b = start[1], c = start[2], d = start[3];
     for (int i = 0; i < 10; i++) {
-        QUARTER(x[0], x[4], x[8], x[12]);
-        QUARTER(x[1], x[5], x[9], x[13]);
-        QUARTER(x[2], x[6], x[10], x[14]);
-        QUARTER(x[3], x[7], x[11], x[15]);
-        QUARTER(x[0], x[5], x[10], x[15]);
-        QUARTER(x[1], x[6], x[11], x[12]);
-        QUARTER(x[2], x[7], x[8], x[13]);
-        QUARTER(x[3], x[4], x[9], x[14]);
+        MIX(a, b, c, d);
+        b = TURN(b, 1), c = TURN(c, 2), d = TURN(d, 3);
+        MIX(a, b, c, d);
+        b = TURN(b, 3), c = TURN(c, 2), d = TURN(d, 1);
     }
-    for (int i = 0; i < 16; i++) out[i] = x[i] + start[i];
+    const row end[4] = { a + start[0], b + start[1], c + start[2], d + start[3] };
+    for (int i = 0; i < 16; i++) out[i] = end[i / 4][i % 4];
 }
 
 /* The key is the seed, little endian, and 24 zero bytes; the nonce is zero. */

@@ -114,10 +114,9 @@ static inline const form *listener(const game *g, const look *l, int source, int
     const int sheet_id = sheet_of(g, source);
     const form *f = form_of(g, sheet_id);
     if (!f) return NULL;
-    bool flare = is_flare(g, source);
-    if (flare) return has_hook_for(l, f, WILD) || (holds_alien(g, seat, sheet_id) && has_hook_for(l, f, SUPER)) ? f : NULL;
-    bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
-    return face_down || has_hook_for(l, f, POWER) ? f : NULL;
+    if (source < POWERS) return g->power[source].off & FACE_DOWN || has_hook_for(l, f, POWER) ? f : NULL;
+    if (!is_flare(g, source)) return has_hook_for(l, f, POWER) ? f : NULL;
+    return has_hook_for(l, f, WILD) || (holds_alien(g, seat, sheet_id) && has_hook_for(l, f, SUPER)) ? f : NULL;
 }
 
 static inline bool may_choose_to(const game *g, const hook *h, int seat)

@@ -14,8 +14,9 @@ const struct card_sheet CARD_SHEET[HC_CARD_KINDS] = {
     [HC_CARD_FATE] = { CARD_vacant_shipyard, CARD_vacant_shipyard, UINT16_MAX, 0 } };
 #undef UNIQUE
 
-_Static_assert(offsetof(hc_game, kind) == offsetof(hc_game, where) + HC_CARDS && HC_CARDS > 3 * CARD_BLOCK, "behind the last block of `where` there is something that may be read");
-_Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
+_Static_assert(offsetof(hc_game, kind) == offsetof(hc_game, where) + HC_CARDS && offsetof(hc_game, order_of) == offsetof(hc_game, tag) + HC_CARDS,
+               "behind the last block there is something that may be read");
+_Static_assert(HC_CARDS > (CARD_BLOCKS - 1) * CARD_BLOCK && CARD_PLACES <= (int)HC_CARD_PLACES && (int)HC_CARD_PLACES < (int)UNSEEN, "every place has its number");
 
 /* An attack by its number, a negotiate, an artifact by its name. */
 int name_of_card(const game *g, int card)
@@ -27,19 +28,19 @@ int name_of_card(const game *g, int card)
 }
 
 #if !defined(__SSE2__)
-uint64_t found_in_block(const game *g, int place, int at)
+uint64_t equal_in_block(const uint8_t *of_cards, int what)
 {
-    const uint64_t high = 0x8080808080808080u, pattern = (uint64_t)place * 0x0101010101010101u;
+    const uint64_t high = 0x8080808080808080u, pattern = (uint64_t)what * 0x0101010101010101u;
     uint64_t found = 0;
     for (int i = 0; i < CARD_BLOCK; i += 8) {
         uint64_t word = 0;
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-        memcpy(&word, g->where + at + i, sizeof word);
+        memcpy(&word, of_cards + i, sizeof word);
 #else
-        for (int k = 7; k >= 0; k--) word = word << 8 | g->where[at + i + k];
+        for (int k = 7; k >= 0; k--) word = word << 8 | of_cards[i + k];
 #endif
-        word ^= pattern;                                     /* now a zero byte; places differ in the low seven bits */
-        const uint64_t tops = (high - (word & ~high)) & high;
+        word ^= pattern;                                     /* now a zero byte */
+        const uint64_t tops = ~(((word & ~high) + ~high) | word) & high;
         found |= (tops >> 7) * 0x0102040810204080u >> 56 << i;       /* the eight bits side by side */
     }
     return found;

@@ -72,27 +72,29 @@ static inline int next_card(const game *g, int place, int from)             /* H
 {
     return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
 }
-/* Of the 64 cards from `at` on, those that lie at the place, as bits. Hands are walked through all the time: sixteen cards are compared at once
- * where the processor can, elsewhere eight. */
-enum { CARD_BLOCK = 64 };
+/* Of what is said of 64 cards, in a byte each, those of which it is this, as bits. Hands are walked through all the time: sixteen cards are
+ * compared at once where the processor can, elsewhere eight. */
+enum { CARD_BLOCK = 64, CARD_BLOCKS = (HC_CARDS + CARD_BLOCK - 1) / CARD_BLOCK };
 #if defined(__SSE2__)
 typedef char sixteen_cards __attribute__((vector_size(16)));
-static inline uint64_t found_in_block(const game *g, int place, int at)
+static inline uint64_t equal_in_block(const uint8_t *of_cards, int what)
 {
-    const char p = (char)place;
+    const char p = (char)what;
     const sixteen_cards wanted = { p, p, p, p, p, p, p, p, p, p, p, p, p, p, p, p };
     uint64_t found = 0;
 #pragma GCC unroll 4
     for (int i = 0; i < CARD_BLOCK; i += 16) {
         sixteen_cards cards;
-        memcpy(&cards, g->where + at + i, sizeof cards);
+        memcpy(&cards, of_cards + i, sizeof cards);
         found |= (uint64_t)(unsigned)__builtin_ia32_pmovmskb128((sixteen_cards)(cards == wanted)) << i;
     }
     return found;
 }
 #else
-uint64_t found_in_block(const game *g, int place, int at);
+uint64_t equal_in_block(const uint8_t *of_cards, int what);
 #endif
+/* Of the 64 cards from `at` on, those that lie at the place. */
+static inline uint64_t found_in_block(const game *g, int place, int at) { return equal_in_block(g->where + at, place); }
 /* A walk over the cards at a place keeps what it has found in a block. The body may move the card that it is at, and no other one of the place. */
 typedef struct card_walk { uint64_t found; int place, at, left; } card_walk;
 static inline card_walk walk_from(const game *g, int place, int from)
@@ -159,6 +161,14 @@ static inline int back_of(const game *g, int card)
     while (i > 0 && g->run[i - 1].first > card) i--;
     return i ? g->run[i - 1].back : 0;
 }
+/* A hazard warning says nothing in a game without hazards. */
+static inline bool look_alike(const game *g, int a, int b)
+{
+    const int differ = g->value[a] ^ g->value[b];
+    if (differ & ~DESTINY_HAZARD || g->kind[a] != g->kind[b] || (differ && g->kind[a] != HC_CARD_DESTINY)) return false;
+    return back_of(g, a) == back_of(g, b);
+}
+static inline bool are_alike(const game *g, int seat, int a, int b) { return look_alike(g, a, b) && are_one_answer(g, seat, a, b); }     /* mostly they do not look so */
 void begin_run(game *g, int back);                          /* as decks are made: of the cards that are added now */
 int  count_backs(const game *g, int place, int back);       /* for all to see */
 void forget_hand(game *g, int seat, unsigned remember, int classes);

@@ -1,4 +1,5 @@
-/* backs_test.c - which deck a card came out of is on its back: all see it, whoever else holds the card. */
+/* backs_test.c - which deck a card came out of is on its back: all see it, whoever else holds the card. And in which block of numbers
+ * the aliens of an edition are. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -78,8 +79,24 @@ static void runs_begin_where_the_back_changes(void **state)
     for (int c = 0; c < 6; c++) assert_int_equal(back_of(&g, c), DECK[c]);
 }
 
+/* The block of numbers that an edition names leaves no alien of it out. */
+static void blocks_hold_all_aliens(void **state)
+{
+    (void)state;
+    for (int which = 0; which < HC_EDITION_COUNT; which++) {
+        int all = 0, listed = 0;
+        for (const uint16_t *a = ALIENS; *a; a++) all += form_in(*a, which) != NULL;
+        FOR_ALIENS_FOR(a, which) listed += form_in(a, which) != NULL;
+        assert_true(all > 0);
+        assert_int_equal(all, listed);
+    }
+    const alien_list of_duel = aliens_for(HC_EDITION_DUEL);
+    assert_true(of_duel.end - of_duel.at < ALIEN_COUNT);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(backs_are_for_all_to_see), cmocka_unit_test(runs_begin_where_the_back_changes) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(backs_are_for_all_to_see), cmocka_unit_test(runs_begin_where_the_back_changes),
+                                        cmocka_unit_test(blocks_hold_all_aliens) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
