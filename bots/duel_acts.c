@@ -64,31 +64,28 @@ int choose_envoy(seer *s)
 
 /* ---- planets, and what they give ---------------------------------------------------------------------------------------- */
 
-enum { FRIEND, DRAW1, DRAW2, DRAW3, GAIN1, GAIN2, GAIN1DRAW1, SHIPS2, SHIPS3, SHIPS4, SHIPS5, READY2, READY5 };
-
-static int gift_worth(const seer *s, int gift)
+static int gift_worth(const seer *s, hc_gift gift)
 {
-    static const int8_t CARDS[] = { [DRAW1] = 1, [DRAW2] = 2, [DRAW3] = 3, [GAIN1DRAW1] = 1 };
-    static const int8_t BACKING[] = { [GAIN1] = 1, [GAIN2] = 2, [GAIN1DRAW1] = 1 };
-    static const int8_t SHIPS[] = { [SHIPS2] = 2, [SHIPS3] = 3, [SHIPS4] = 4, [SHIPS5] = 5 };
     const int supply = s->t->duel.seat[s->me].supply, warp = s->t->seat[s->me].warp, hand = s->t->seat[s->me].hand;
     int spent = HC_TACTICS;
     for (int k = 0; k < HC_TACTICS; k++) spent -= s->t->duel.seat[s->me].ready >> k & 1;
-    if (gift >= READY2) return 9 * at_most(spent, gift == READY2 ? 2 : HC_TACTICS);
-    if (gift >= SHIPS2) return ships_worth(supply + at_most(SHIPS[gift], warp), at_most(SHIPS[gift], warp));
-    if (gift == FRIEND) return 14;
-    const int cards = gift <= GAIN1DRAW1 && gift < (int)sizeof CARDS ? CARDS[gift] : 0;
-    return 10 * cards - (hand + cards > s->t->duel.seat[s->me].limit ? 4 * cards : 0) + 14 * (gift < (int)sizeof BACKING ? BACKING[gift] : 0);
+    switch (gift.what) {
+    case HC_GIFT_READY: return 9 * at_most(spent, gift.count);
+    case HC_GIFT_RECOVER: return ships_worth(supply + at_most(gift.count, warp), at_most(gift.count, warp));
+    case HC_GIFT_FRIEND: return 14;
+    case HC_GIFT_DRAW: return (hand + gift.count > s->t->duel.seat[s->me].limit ? 6 : 10) * gift.count;
+    case HC_GIFT_GAIN: return 14 * gift.count;
+    default: return 0;
+    }
 }
 
-/* By resource card, from Market Day on; by symbol. */
 static int resource_worth(const seer *s, int planet)
 {
-    static const uint8_t GIVES[][HC_SYMBOLS] = {
-        { FRIEND, DRAW3, GAIN2, SHIPS4 }, { SHIPS5, READY5, DRAW3, GAIN1DRAW1 }, { DRAW2, GAIN2, SHIPS5, FRIEND }, { SHIPS2, DRAW1, GAIN1, READY2 },
-        { READY2, SHIPS2, DRAW2, GAIN1 }, { GAIN2, SHIPS4, FRIEND, DRAW3 }, { DRAW2, GAIN1, SHIPS3, READY5 }, { FRIEND, READY5, GAIN1, DRAW2 } };
-    const int at = s->t->duel.card - FIRST_RESOURCES;
-    return at < 0 || at > LAST_RESOURCES - FIRST_RESOURCES ? 10 : gift_worth(s, GIVES[at][hc_tile_symbol(planet)]);
+    const hc_fate_info *card = hc_fate(s->t->duel.card);
+    int worth = 0;
+    if (!card || card->kind != HC_FATE_RESOURCES) return 10;
+    for (int i = 0; i < HC_GIFTS_MOST; i++) worth += gift_worth(s, card->resource[hc_tile_symbol(planet)][i]);
+    return worth;
 }
 
 static bool has_symbol(const seer *s, int symbol)
@@ -162,7 +159,7 @@ int choose_act(seer *s)
 
 /* ---- what sheets ask ---------------------------------------------------------------------------------------------- */
 
-static int best_gift(seer *s, const uint8_t gift[], int count)
+static int best_gift(seer *s, const hc_gift gift[], int count)
 {
     int best = -1;
     for (int i = 0; i < s->n; i++) {
@@ -230,7 +227,7 @@ static int jam(seer *s)
 
 static int choice_of_sheet(seer *s)
 {
-    static const uint8_t THERAPY[] = { SHIPS3, DRAW2, GAIN1, READY5 };
+    static const hc_gift THERAPY[] = { { HC_GIFT_RECOVER, 3 }, { HC_GIFT_DRAW, 2 }, { HC_GIFT_GAIN, 1 }, { HC_GIFT_READY, HC_TACTICS } };
     switch (s->q.sheet) {
     case GROUP_THERAPY: return best_gift(s, THERAPY, 4);
     case PROXY_WAR: return proxy(s);
@@ -240,7 +237,7 @@ static int choice_of_sheet(seer *s)
     case GATEWARDEN: return turn_dial(s);
     case LOCKSMITH: return jam(s);
     case BACKUP_SINGER: return s->b->memory[KEEP_SECOND] && is_on_offer(s, 1) ? 1 : 0;
-    case LANDLORD: return gift_worth(s, SHIPS2) / 2 > gift_worth(s, DRAW1) ? 0 : 1;
+    case LANDLORD: return gift_worth(s, (hc_gift){ HC_GIFT_RECOVER, 2 }) / 2 > gift_worth(s, (hc_gift){ HC_GIFT_DRAW, 1 }) ? 0 : 1;
     default: return any(s);
     }
 }

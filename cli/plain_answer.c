@@ -51,6 +51,26 @@ static bool contains(const char *text, const char *part)
     return !length;
 }
 
+/* Ships can be said along with a target or a side. */
+static bool ships_along(const dialogue *d, const slot *s, text_ships *along)
+{
+    return s->open && d->q.kind != HC_ASK_NUMBER && text_follow_ships(&d->view, d->seat, &d->q, &s->o, along);
+}
+
+static void say_how_many_along(const dialogue *d)
+{
+    for (int i = 0; i < d->slots; i++) {
+        text_ships along;
+        char line[200], key[8];
+        if (!d->slot[i].key || !ships_along(d, &d->slot[i], &along)) continue;
+        name_key(d->slot[i].key, key);
+        snprintf(line, sizeof line, "Add how many %s go, %d to %d, and they leave the fullest planets: %s %d. Without a number you choose which.",
+                 hc_word_of(d->s->host.rec.setup.edition, "ships"), along.least, along.most, key, usual_fleet(&d->q, &along));
+        print_wrapped(line, "");
+        return;
+    }
+}
+
 void print_answers(const dialogue *d, const char *filter)
 {
     for (int i = 0; i < d->slots; i++) {
@@ -65,6 +85,7 @@ void print_answers(const dialogue *d, const char *filter)
         snprintf(line, sizeof line, helps ? "%s. %s%s: %s" : "%s. %s%s", key, label, picked, help);
         print_wrapped(line, "   ");
     }
+    say_how_many_along(d);
     if (d->q.kind == HC_ASK_PLAN) puts("A plan and half a tactic, both in one line: 1 a.");
     if (!d->q.compound) return;
     char done[LABEL] = "";
@@ -240,6 +261,27 @@ static heard press_parts(dialogue *d, const char *words)
     return last;
 }
 
+/* "b 3": that target, or that side, with three ships. */
+static heard press_with_ships(dialogue *d, const char *words)
+{
+    char copy[200], *rest = NULL;
+    long long ships;
+    bool all;
+    text_ships along;
+    snprintf(copy, sizeof copy, "%s", words);
+    const char *key = strtok_r(copy, " ,", &rest), *number = strtok_r(NULL, " ,", &rest), *more = strtok_r(NULL, " ,", &rest);
+    const slot *s = key ? slot_of_key(d, key, &all) : NULL;
+    if (!s || all || more || !number || !read_number(number, &ships) || !ships_along(d, s, &along)) return say_what_is_right(words);
+    if (ships < along.least || ships > along.most) {
+        printf("From %d to %d.\n", along.least, along.most);
+        return AGAIN;
+    }
+    session_send(d->s, d->seat, &d->q, (int)ships);
+    const heard h = give_slot(d, s);
+    if (h != TAKEN) session_send(d->s, d->seat, &d->q, 0);
+    return h;
+}
+
 /* "c", or in a choice of several "a a d". All of it, or nothing. */
 static heard press_keys(dialogue *d, const char *words)
 {
@@ -247,7 +289,7 @@ static heard press_keys(dialogue *d, const char *words)
     hc_question before = d->q;
     int count = 0;
     if (d->q.kind == HC_ASK_PLAN) return press_parts(d, words);
-    if (!d->q.compound && strpbrk(words, " ,")) return say_what_is_right(words);
+    if (!d->q.compound && strpbrk(words, " ,")) return press_with_ships(d, words);
     snprintf(copy, sizeof copy, "%s", words);
     for (char *word = strtok_r(copy, " ,", &rest); word; word = strtok_r(NULL, " ,", &rest), count++) {
         bool all;

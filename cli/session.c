@@ -104,6 +104,59 @@ static bool keep_promise(session *s, int seat)
     return q.kind == then.kind && q.sheet == then.sheet && session_answer(s, seat, then.choice) == HC_OK;
 }
 
+void session_send(session *s, int seat, const hc_question *q, int ships)
+{
+    s->fleet = ships;
+    s->fleet_by = seat;
+    s->fleet_prompt = q->prompt == HC_PROMPT_AIM ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
+}
+
+int usual_fleet(const hc_question *q, const text_ships *along)
+{
+    const int wanted = q->prompt == HC_PROMPT_AIM ? FLEET_BOLD : FLEET_CAREFUL;
+    return wanted > along->most ? along->most : wanted < along->least ? along->least : wanted;
+}
+
+/* Of the planets that ships may come from, the one with the most left. */
+static int fullest(const session *s, int seat)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    hc_question q;
+    hc_table t;
+    const int count = hc_options(&s->host.game, seat, option);
+    int best = -1, most = 0;
+    hc_read(&s->host.game, &t);
+    hc_question_for(&s->host.game, seat, &q);
+    for (int i = 0; i < count; i++) {
+        const int planet = option[i].thing;
+        if (option[i].kind != HC_ASK_PLANET || planet >= HC_PLANETS) continue;
+        int left = t.ships[planet][seat];
+        for (int k = 0; k < q.picked; k++) left -= q.pick[k] == planet;
+        if (left > most) best = option[i].choice, most = left;
+    }
+    return best;
+}
+
+static bool send_fleet(session *s, int seat)
+{
+    hc_question q;
+    const int ships = s->fleet;
+    if (!ships || seat != s->fleet_by) return false;
+    hc_question_for(&s->host.game, seat, &q);
+    if (q.kind == HC_ASK_ACT || q.kind == HC_ASK_SEAT) return false;       /* a response on the way, or whose of several colonies is meant */
+    s->fleet = 0;
+    const bool asks = q.kind == HC_ASK_PLANET && q.compound && !q.sheet && !q.picked && q.prompt == s->fleet_prompt,
+               fits = asks && ships >= q.least && ships <= q.most;
+    for (int i = 0; fits && i < ships; i++) {
+        const int planet = fullest(s, seat);
+        if (planet >= 0 && session_answer(s, seat, planet) == HC_OK) continue;
+        while (i-- > 0) session_answer(s, seat, HC_UNDO);
+        return false;
+    }
+    hc_question_for(&s->host.game, seat, &q);
+    return fits && (q.picked != ships || session_answer(s, seat, HC_DONE) == HC_OK);
+}
+
 static int asked_person(const session *s, int holder)
 {
     if (holder < HC_SEATS && host_asks(&s->host, holder)) return holder;
@@ -123,7 +176,7 @@ int session_advance(session *s, int holder, int steps)
     if (s->host.count != before) session_save(s);
     if (stop_asked() || (steps && taken == steps)) return HC_NOBODY;
     const int seat = asked_person(s, holder);
-    return seat != HC_NOBODY && keep_promise(s, seat) ? session_advance(s, holder, steps) : seat;
+    return seat != HC_NOBODY && (keep_promise(s, seat) || send_fleet(s, seat)) ? session_advance(s, holder, steps) : seat;
 }
 
 /* ---- beginning, saving, ending --------------------------------------------------------------- */

@@ -65,6 +65,7 @@ typedef struct session {
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
     text_follow_up promised;    /* what was said along with an act; text "": nothing ...    */
     int promised_by;            /* ... and by whom                                          */
+    int fleet, fleet_by, fleet_prompt;  /* ships that were said along with a target or a side; 0: none; by whom, and the question that they answer */
     after_game after;           /* what the person wants when the game is over              */
     size_t after_at;            /* ... a replay from this answer on                         */
 } session;
@@ -94,6 +95,10 @@ hc_status session_answer(session *s, int seat, int choice);
 
 /* Said along with the answer that is given next: it answers the question that follows from that, and no other. */
 void session_promise(session *s, int seat, const text_follow_up *then);
+/* So many ships, from the fullest planets, go with the target or to the side that is the answer to this question; 0: they are asked for. */
+void session_send(session *s, int seat, const hc_question *q, int ships);
+enum { FLEET_BOLD = 4, FLEET_CAREFUL = 2 };
+int  usual_fleet(const hc_question *q, const text_ships *along);              /* to begin with: many for an attack, few for an ally */
 
 /* Lets bots answer (and passes for persons who do not wish to be asked) until a person has to be
  * asked; `holder`, if asked, comes first. HC_NOBODY: the game is over or cannot go on, or the program is to stop.

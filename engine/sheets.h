@@ -101,6 +101,7 @@ typedef struct form {
     uint8_t warned;                     /* attack cards: their number if a hazard warning was drawn; 0: the same */
     uint8_t lasts;                      /* hazards: 0: until the encounter ends; LASTS ... */
     uint8_t station;                    /* stations: STATION_SPACE ...                   */
+    uint8_t ship;                       /* special ships: HC_UNIT_FLAGSHIP ...            */
     uint8_t lux;                        /* lux cards: LUX_RE ...                         */
     uint8_t boon;                       /* envoys, privileges and their like: BOON_...   */
     int (*points)(const game *g, int seat);     /* objectives: what they bring             */

@@ -374,6 +374,9 @@ void js_entry_members(js *j, int sheet, int edition)
         js_integer(j, "research", info.research);
         js_bool(j, "research_any", info.research_any);
     }
+    if (hc_fate(sheet)) {
+        js_fate(j, "fate", hc_fate(sheet));
+    }
 }
 
 static void write_entries(js *j, int edition)

@@ -19,6 +19,52 @@ const char *symbol_word(int symbol)
     return symbol >= 0 && symbol < HC_SYMBOLS ? word[symbol] : NULL;
 }
 
+/* ---- a destiny card as an entry of the encyclopaedia ---------------------------------------------- */
+
+static void write_gifts(js *j, const char *key, const hc_gift gift[HC_GIFTS_MOST])
+{
+    static const char *const word[HC_GIFT_KINDS] = { NULL, "recover", "draw", "gain", "ready", "friend", "draw_up", "wreck", "naivety", "star_child" };
+    js_array(j, key);
+    for (int i = 0; i < HC_GIFTS_MOST && gift[i].what; i++) {
+        js_object(j, NULL);
+        js_string(j, "gives", word[gift[i].what]);
+        js_integer(j, "count", gift[i].count);
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_rules(js *j, int flags)
+{
+#define X(name, key) key,
+    static const char *const word[] = { HC_FATE_RULES(X) };
+#undef X
+    js_array(j, "rules");
+    for (int i = 0; i < (int)(sizeof word / sizeof *word); i++) if (flags >> i & 1) js_string(j, NULL, word[i]);
+    js_close(j);
+}
+
+void js_fate(js *j, const char *key, const hc_fate_info *f)
+{
+    static const char *const kind[] = { NULL, "duel", "contest", "resources", "each", "own" };
+    js_object(j, key);
+    js_string(j, "kind", kind[f->kind]);
+    write_rules(j, f->flags);
+    js_integer(j, "least", f->least);
+    js_integer(j, "most", f->most);
+    js_array(j, "bar");
+    for (int i = 0; i < HC_SYMBOLS && f->bar[i]; i++) js_string(j, NULL, symbol_word(f->bar[i] - 1));
+    js_close(j);
+    write_gifts(j, "winner", f->prize[0]);
+    write_gifts(j, "loser", f->prize[1]);
+    js_object(j, "symbols");
+    for (int i = 0; i < HC_SYMBOLS && f->kind == HC_FATE_RESOURCES; i++) write_gifts(j, symbol_word(i), f->resource[i]);
+    js_close(j);
+    js_close(j);
+}
+
+/* ---- the table ------------------------------------------------------------------------------------- */
+
 static void write_planets(js *j, const hc_table *t)
 {
     js_array(j, "planets");

@@ -106,6 +106,9 @@ static void write_things(js *j, const hc_table *t)
         js_or_null(j, "holder", x->holder, HC_NOBODY);
         js_string(j, "sheet", sheet_name(x->sheet, t->edition));
         js_or_null(j, "place", x->ground, HC_NO_PLANET);
+        if (x->ground == HC_GATE || x->ground == HC_OTHER_GATE) {
+            js_bool(j, "encounter", true);
+        }
         js_integer(j, "count", x->count);
         js_bool(j, "open", x->open);
         if (hc_sheet(x->sheet, t->edition, &info) && info.sort) js_string(j, "sort", info.sort);

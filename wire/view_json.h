@@ -42,6 +42,7 @@ const char *sheet_name(int sheet, int edition);          /* NULL: none */
 const char *power_state_name(int state);
 const char *side_name(int side);                         /* also of the winner of an encounter */
 const char *destiny_name(int kind);
+void js_fate(js *j, const char *key, const hc_fate_info *f);             /* what a destiny card of Duel says in rows */
 const char *deck_word(int deck);                         /* of destiny, in Duel */
 const char *symbol_word(int symbol);                     /* of a planet of Duel */
 const char *tactic_word(int what);                       /* what half a tactic does */

@@ -33,8 +33,32 @@ static outcome give(screen *sc, int index)
 {
     const slot *s = &sc->asked.slot[index];
     if (s->open) session_promise(sc->s, sc->asked.seat, &s->then);
+    session_send(sc->s, sc->asked.seat, &sc->asked.q, index == sc->asked.mark ? sc->asked.ships : 0);
     if (s->open && pick_choice(sc, s->o.choice)) return ANSWERED;
     notice(sc, "That cannot be answered now.");
+    return STILL_OPEN;
+}
+
+/* Marks an answer; with a target or a side go ships, from the fullest planets. */
+static void mark_slot(screen *sc, int index)
+{
+    asked *a = &sc->asked;
+    const bool ships = a->slot[index].open && a->q.kind != HC_ASK_NUMBER
+                       && text_follow_ships(&sc->view, a->seat, &a->q, &a->slot[index].o, &a->along);
+    a->mark = index;
+    if (!ships) a->along = (text_ships){ 0 };
+    a->ships = ships ? usual_fleet(&a->q, &a->along) : 0;
+}
+
+/* Fewer than the least: which ones is asked. */
+static outcome change_ships(screen *sc, int step)
+{
+    asked *a = &sc->asked;
+    if (a->mark < 0 || !a->along.most) {
+        notice(sc, "+ and - change the number of ships with a target or a side.");
+        return STILL_OPEN;
+    }
+    a->ships = a->ships + step < a->along.least ? (step > 0 ? a->along.least : 0) : a->ships + step > a->along.most ? a->along.most : a->ships + step;
     return STILL_OPEN;
 }
 
@@ -120,7 +144,10 @@ static void suggest(screen *sc)
     }
     if (is_of_two_parts(sc)) pick_parts_of(sc->asked.slot, sc->asked.slots, last);
     int index = slot_of_choice(&sc->asked, last);
-    if (index >= 0 && sc->asked.slot[index].open) sc->asked.mark = index;
+    if (index >= 0 && sc->asked.slot[index].open) {
+        mark_slot(sc, index);
+        sc->asked.ships = 0;             /* how many and which it says when they are asked for */
+    }
     sc->asked.advice = advice;
     sc->asked.advised = sc->asked.mark;
 }
@@ -135,7 +162,7 @@ static void move_mark(screen *sc, int step)
         at = (at + step + a->slots) % a->slots;
         if (a->slot[at].open && a->slot[at].o.choice != HC_UNDO) break;
     }
-    a->mark = at;
+    mark_slot(sc, at);
     a->notice[0] = '\0';
 }
 
@@ -149,7 +176,7 @@ static outcome choose_slot(screen *sc, int index, bool all)
     }
     if (is_of_two_parts(sc)) return choose_part(sc, index);
     if (sc->one_key) return give(sc, index);
-    a->mark = index;
+    mark_slot(sc, index);
     return STILL_OPEN;
 }
 
@@ -260,6 +287,9 @@ static outcome press(screen *sc, int key)
     case KEY_UP:
     case KEY_LEFT:
     case KEY_BTAB: move_mark(sc, -1); return STILL_OPEN;
+    case '+':
+    case '=': return change_ships(sc, 1);
+    case '-': return change_ships(sc, -1);
     case 's': suggest(sc); return STILL_OPEN;
     case 'n': return press_not_again(sc);
     case '/': list_all(sc); return STILL_OPEN;

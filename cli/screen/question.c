@@ -268,6 +268,20 @@ static void describe_picks(const screen *sc, char *out, size_t room)
 
 /* ---- the last line: what Enter does ---------------------------------------------------------- */
 
+/* " with 4 ships  + - fewer, more", or that they are chosen one by one. */
+static int draw_ships_along(const screen *sc, int y, int x, int end)
+{
+    const asked *a = &sc->asked;
+    const char *word = hc_word_of(sc->table.edition, a->ships == 1 ? "ship" : "ships");
+    const int from = x;
+    if (a->ships) x += put_format(&sc->brush, y, x, end - x, STRONG, " with %d %s", a->ships, word);
+    else x += put_format(&sc->brush, y, x, end - x, SOFT, ", then which %s", word);
+    x += 2;
+    x += put_key(sc, y, x, '+', true);
+    x += put_key(sc, y, x, '-', true);
+    return x + put_format(&sc->brush, y, x, end - x, SOFT, " %s", hc_word_of(sc->table.edition, "ships")) - from;
+}
+
 static void draw_enter(const screen *sc, int y, area in, bool unlisted)
 {
     const asked *a = &sc->asked;
@@ -280,7 +294,9 @@ static void draw_enter(const screen *sc, int y, area in, bool unlisted)
         slot_text(sc, plan >= 0 && chosen < 0 ? &both : &a->slot[chosen], label, sizeof label);
         x += put_key(sc, y, x, '\n', true) + 1;
         ink base = ink_of(sc, STRONG);
-        x += put_rich_line(&base, y, x, end - x, label) + 3;
+        x += put_rich_line(&base, y, x, end - x, label);
+        if (chosen >= 0 && chosen == a->mark && a->along.most) x += draw_ships_along(sc, y, x, end);
+        x += 3;
     } else if (a->q.compound) {
         int missing = a->q.least - a->q.picked;
         x += put_format(&sc->brush, y, x, end - x, DIM, " Enter  pick %d more first", missing > 0 ? missing : 1) + 3;
@@ -306,7 +322,7 @@ static void draw_leaving(const screen *sc, area in)
 static void draw_waiting(const screen *sc, area in)
 {
     if (sc->table.over) return;                      /* the result says it */
-    put(&sc->brush, in.y, in.x, in.w, SOFT, "The table is thinking.");
+    put(&sc->brush, in.y, in.x, in.w, SOFT, "A moment.");
     put(&sc->brush, in.y + 1, in.x, in.w, DIM, "Any key finishes what is being shown.");
 }
 

@@ -85,6 +85,8 @@ typedef struct asked {
     slot slot[SLOTS];
     int slots;
     int mark;                           /* index of the marked slot, or -1            */
+    text_ships along;                   /* of the marked target or side: ships that can be said along; most 0: none */
+    int ships;                          /* ... how many; 0: which ones is asked next  */
     bool asks_to_leave;                 /* "save and leave?" is open                  */
     char notice[200];                   /* a hint about the last key                  */
     coach_advice advice;                /* text "": none was asked for                */

@@ -60,25 +60,20 @@ extern const tactic TACTIC[2 * TACTICS];
 
 /* ---- destiny cards: rows, and flows where a row does not say it --------------------------------- */
 
-enum { NOTHING_MORE, RECOVER, DRAW, GAIN, READY_SOME, FRIEND, DRAW_UP, WRECK /* in the supply of the other */, NAIVETY, STAR_CHILD, GIFTS };
+enum { RECOVER = HC_GIFT_RECOVER, DRAW = HC_GIFT_DRAW, GAIN = HC_GIFT_GAIN, READY_SOME = HC_GIFT_READY, FRIEND = HC_GIFT_FRIEND,
+       DRAW_UP = HC_GIFT_DRAW_UP, WRECK = HC_GIFT_WRECK, NAIVETY = HC_GIFT_NAIVETY, STAR_CHILD = HC_GIFT_STAR_CHILD };
 enum { ALL_TACTICS = TACTICS };
-typedef struct gift { uint8_t what, count; } gift;
-enum { GIFTS_MAX = 3, WINNER = 0, LOSER = 1 };
-enum fate_kind { FATE_DUEL = 1, FATE_CONTEST, FATE_RESOURCES, FATE_EACH, FATE_OWN /* its sheet's first helper does it all */ };
-enum { /* flags */
-    DISCOVERS = 1, DEFENDS = 2 /* who controls the planet sends nothing */, NO_TACTICS = 4, CROWDED = 8 /* who is there already sets 1 or 2 */,
-    FROM_WARP = 16, SPARES = 32 /* blasts only drive away */, DOUBLES = 64 /* blasts */, LOWER_WINS = 128, PAGEANT = 256, TOXIC = 512, SHARED = 1024,
-    ON_NEWEST = 2048, STRAGGLER_FIRST = 4096, TWO_PLANETS = 8192, STRAGGLER_TWO = 16384
-};
-typedef struct fate {
-    uint8_t kind, next;                 /* HC_DECK_...: the next card                     */
-    int8_t advantage;
-    uint8_t least, most;                /* of the dial; 0: 1 to 4                         */
-    uint16_t flags;
-    uint8_t bar[SYMBOLS];               /* symbols from the left, plus one; 0: none       */
-    gift prize[2][GIFTS_MAX];           /* for the winner, the loser; FATE_EACH: the leader, the straggler */
-    gift resource[SYMBOLS][GIFTS_MAX];
-} fate;
+typedef hc_gift gift;
+enum { GIFTS_MAX = HC_GIFTS_MOST, WINNER = 0, LOSER = 1 };
+enum { FATE_DUEL = HC_FATE_DUEL, FATE_CONTEST = HC_FATE_CONTEST, FATE_RESOURCES = HC_FATE_RESOURCES, FATE_EACH = HC_FATE_EACH,
+       FATE_OWN = HC_FATE_OWN /* its sheet's first helper does it all */ };
+#define X(name, key) RULE_##name,
+enum { HC_FATE_RULES(X) };
+#undef X
+#define X(name, key) name = 1 << RULE_##name,
+enum { HC_FATE_RULES(X) }; /* flags */
+#undef X
+typedef hc_fate_info fate;
 extern const fate FATE[FATE_ROOM];      /* by sheet, from FIRST_FATE_SHEET on             */
 static inline const fate *fate_of(const game *g, int card) { return &FATE[g->value[card]]; }        /* of such a card the value is which sheet it has */
 static inline const fate *fate_now(const game *g) { return fate_of(g, g->destiny_card); }

@@ -15,6 +15,12 @@ const char *hc_tile_name(int planet)
 
 int hc_fate_deck(int sheet_id) { return deck_of(sheet_id); }
 
+const hc_fate_info *hc_fate(int sheet_id)
+{
+    const bool is_one = sheet_id >= FIRST_FATE_SHEET && sheet_id < FIRST_FATE_SHEET + FATE_ROOM;
+    return is_one && FATE[sheet_id - FIRST_FATE_SHEET].kind ? &FATE[sheet_id - FIRST_FATE_SHEET] : NULL;
+}
+
 int hc_tile_symbol(int planet) { return planet >= 0 && planet < TILES ? symbol_of(planet) : -1; }
 
 /* What the published rules tell of them; all others are ours. */

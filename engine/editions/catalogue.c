@@ -156,13 +156,14 @@ int hc_card_origin(int which, const hc_card_info *card)
 }
 
 /* Of what there are several sorts, front ends draw each in its own way. */
-static const char *sort_of(int sheet_id, const form *f)
+static const char *sort_of(const form *f)
 {
     static const char *const MOON[] = { [MOON_SECRET] = "secret", [MOON_IMMEDIATE] = "immediate", [MOON_CONTINUING] = "continuing" };
     static const char *const ORBIT_SORT[] = { [ORBIT_QUARTER] = "quarter", [ORBIT_HALF] = "half", [ORBIT_FULL] = "full", [ORBIT_BLUE] = "blue",
         [ORBIT_SECRET] = "secret", [ORBIT_BASE] = "base", [ORBIT_HUB] = "hub", [ORBIT_CHEESY] = "cheesy" };
     static const char *const STATION[] = { [STATION_SPACE] = "space", [STATION_CITY] = "city", [STATION_DEEP] = "deep" };
-    if (SHEETS[sheet_id]->piece == HC_CARD_SHIP) return sheet_id == CARD_flagship ? "flagship" : "salvage";
+    static const char *const SHIP[] = { [HC_UNIT_FLAGSHIP] = "flagship", [HC_UNIT_SALVAGE] = "salvage" };
+    if (f->ship) return SHIP[f->ship];
     if (f->moon && f->editions & IN_FFG) return ORBIT_SORT[f->moon];
     return f->moon ? MOON[f->moon] : f->station ? STATION[f->station] : NULL;
 }
@@ -177,7 +178,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] },
                              .note = f->note ? f->note : NOTE_OF[f->origin], .origin = f->origin, .begins = f->begins,
                              .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
-                             .research = f->research, .research_any = f->research_any, .sort = sort_of(sheet_id, f),
+                             .research = f->research, .research_any = f->research_any, .sort = sort_of(f),
                              .tech = s->piece == HC_CARD_TECH, .attacks = f->attacks,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);

@@ -46,7 +46,7 @@ enum { HC_FLEETS_MAX = 32 };
 /* Numbers with a name: tokens on the sheet of a power, what a player has of something. Of HC_NOBODY: lucre in the bank; with how many ships
  * the warp falls into the Praw (CRITICAL). */
 typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_CRITICAL, HC_NOTE_LUX, HC_NOTE_ULTRA_LUX,
-    HC_NOTE_LUX_DUE /* to be collected */, HC_NOTE_ULTRA_DUE /* so many of them are ultra lux */, HC_NOTE_KINDS } hc_note_kind;
+    HC_NOTE_LUX_DUE /* to be collected */, HC_NOTE_ULTRA_DUE, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
@@ -95,6 +95,27 @@ const char *hc_tile_name(int planet);                       /* of a planet of Du
 int hc_tile_symbol(int planet);                             /* HC_SYMBOL_...; -1 */
 int hc_fate_deck(int sheet);                                /* HC_DECK_...: of a destiny card of Duel */
 enum { HC_SYMBOL_BLUE, HC_SYMBOL_PINK, HC_SYMBOL_GREEN, HC_SYMBOL_YELLOW, HC_SYMBOLS };
+/* What a destiny card of Duel says besides its text: what happens, rules of its own, which planet, what it gives. */
+enum { HC_FATE_NONE, HC_FATE_DUEL, HC_FATE_CONTEST, HC_FATE_RESOURCES, HC_FATE_EACH, HC_FATE_OWN /* only its text says it */ };
+#define HC_FATE_RULES(X) /* bits from 1 on, and their keys */ \
+    X(DISCOVERS, "discovers") X(DEFENDS, "defends") /* who controls the planet sends nothing */ X(NO_TACTICS, "no_tactics") \
+    X(CROWDED, "crowded") /* who is there already sets 1 or 2 */ X(FROM_WARP, "from_warp") X(SPARES, "spares") /* blasts only drive away */ \
+    X(DOUBLES, "doubles") /* blasts */ X(LOWER_WINS, "lower_wins") X(PAGEANT, "pageant") X(TOXIC, "toxic") X(SHARED, "shared") \
+    X(ON_NEWEST, "on_newest") X(STRAGGLER_FIRST, "straggler_first") X(TWO_PLANETS, "two_planets") X(STRAGGLER_TWO, "straggler_two")
+enum { HC_GIFT_NONE, HC_GIFT_RECOVER, HC_GIFT_DRAW, HC_GIFT_GAIN /* reinforcements */, HC_GIFT_READY, HC_GIFT_FRIEND, HC_GIFT_DRAW_UP,
+       HC_GIFT_WRECK /* in the supply of the other */, HC_GIFT_NAIVETY, HC_GIFT_STAR_CHILD, HC_GIFT_KINDS, HC_GIFTS_MOST = 3 };
+typedef struct hc_gift { uint8_t what, count; } hc_gift;
+typedef struct hc_fate_info {
+    uint8_t kind, next;                                    /* next: HC_DECK_...            */
+    int8_t advantage;                                      /* of ships                     */
+    uint8_t least, most;                                   /* of the dial; 0: as always    */
+    uint16_t flags;                                        /* mask of HC_FATE_RULES        */
+    uint8_t bar[HC_SYMBOLS];                               /* symbols from the left, plus one; 0: none */
+    hc_gift prize[2][HC_GIFTS_MOST];                       /* for the winner, the loser; of HC_FATE_EACH the leader, the straggler; of
+                                                            * HC_FATE_RESOURCES the first for everybody, before the resources */
+    hc_gift resource[HC_SYMBOLS][HC_GIFTS_MOST];           /* by symbol; of HC_FATE_RESOURCES */
+} hc_fate_info;
+const hc_fate_info *hc_fate(int sheet);                     /* NULL: no destiny card of Duel */
 const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
 enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
 typedef struct hc_duel_info {

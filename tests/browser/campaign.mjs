@@ -1,5 +1,5 @@
 // A campaign of four games: begun from the start page, decided by buttons before the game; its standings are in the room and over the table.
-import { check, checkAxe, checkQuiet, openWindow, PATIENCE, shot } from './lib.mjs';
+import { check, checkAxe, checkQuiet, openWindow, PATIENCE, shot, unfold } from './lib.mjs';
 
 const SIZES = [
     ['1440x900', {}],
@@ -9,8 +9,7 @@ const SIZES = [
 
 async function begin(page, server) {
     await page.goto(server.url + '/');
-    await page.waitForSelector('.fold');
-    if (!(await page.locator('.fold[open]').count())) await page.click('.fold summary');
+    await unfold(page);
     await page.waitForSelector('.eds .ed');
     await page.click('.more summary');
     await page.fill('.more input', '7');

@@ -189,11 +189,16 @@ export async function checkAxe(page, where) {
     return check(found.length === 0, `${where}: no serious accessibility finding`, '\n    ' + found.join('\n    '));
 }
 
+/* All that can be set on the start page, at once. */
+export async function unfold(page) {
+    await page.waitForSelector('.cells');
+    if (!(await page.locator('.change .lnk[aria-pressed=true]').count())) await page.click('.change .lnk');
+}
+
 /* A room of bots only, begun at once. */
 export async function newGame(page, server, { seed = 1, players = 4, name = 'Mira', edition = null, alien = null, variant = null } = {}) {
     await page.goto(server.url + '/');
-    await page.waitForSelector('.fold');
-    if (!(await page.locator('.fold[open]').count())) await page.click('.fold summary');
+    await unfold(page);
     await page.waitForSelector('.eds .ed');
     await page.fill('.hello input', name);
     if (edition) await page.click(`.eds .ed:has-text("${edition}")`);

@@ -13,6 +13,33 @@ async function inside(page, what) {
     check(wide === 0, `${what}: nothing sticks out to the side`, `${wide} things`);
 }
 
+/* One row of six cells; one opens at a time, below the row, and nothing above it moves. */
+async function cells(page, name) {
+    const valueOf = id => page.textContent(`.cell[data-cell=${id}] b`),
+        top = () => page.evaluate(() => document.querySelector('.cells').getBoundingClientRect().top + scrollY);
+    check((await page.locator('.cell').count()) === 6, `${name}: six cells`);
+    check((await page.locator('.opened').count()) === 0, `${name}: none is open`);
+    const before = await top();
+    for (const id of ['edition', 'players', 'bots', 'boxes', 'aliens', 'clocks']) {
+        await page.click(`.cell[data-cell=${id}]`);
+        check((await page.locator('.opened .folded').count()) === 1, `${name}: ${id} opens alone`);
+        check((await top()) === before, `${name}: ${id} moves nothing above it`);
+        await shot(page, `start-${id}-${name}`);
+        await inside(page, `${name}, start page with ${id}`);
+        await checkAxe(page, `${name}: start page with ${id}`);
+    }
+    await page.click('.cell[data-cell=players]');
+    await page.click('[aria-label="One player fewer"]');
+    await page.click('.cell[data-cell=aliens]');
+    await page.click('.segc button:has-text("Keep one of two")');
+    await page.reload();
+    await page.waitForSelector('.opened .segc');
+    check((await valueOf('players')).trim() === '4', `${name}: what was set is remembered`);
+    check(/^3, /.test(await valueOf('bots')) && (await valueOf('aliens')) === 'Keep one of two', `${name}: and said in the cells`);
+    await page.click('.cell[data-cell=aliens]');
+    check((await page.locator('.opened').count()) === 0, `${name}: a cell closes again`);
+}
+
 async function firstTime(browser, server, name, size) {
     const page = await openWindow(browser, server, { ...size, name: '', unfolded: false });
     await page.goto(server.url + '/');
@@ -27,14 +54,7 @@ async function firstTime(browser, server, name, size) {
     await shot(page, `start-${name}`);
     await inside(page, `${name}, start page`);
     await checkAxe(page, `${name}: start page`);
-    await page.click('.fold summary');
-    await page.click('[aria-label="One player fewer"]');
-    await page.click('.segc button:has-text("Keep one of two")');
-    await shot(page, `start-unfolded-${name}`);
-    await page.reload();
-    await page.waitForSelector('.fold[open] .seat.add');
-    check((await page.textContent('.seat.add .stepper b')).trim() === '4', `${name}: what was set is remembered`);
-    check(/4 players.*keeps one of two/.test(await page.textContent('.fold summary')), `${name}: and said as a sentence`);
+    await cells(page, name);
     await lesson(page, name);
     checkQuiet(page, `${name}, newcomer`);
     await page.context().close();

@@ -15,34 +15,56 @@ const SIZES = [
 ];
 const SECONDS = 5,
     MOST = 9; /* of an edition */
+/* READING_GAMES=200: so many whole games of each edition, and every question whose panel is of another make. */
+const GAMES = +(process.env.READING_GAMES ?? 0),
+    HOURS = 3600;
 
 /* Plays by chance in the page's own line to the server, and keeps the first question of each kind. */
-const record = ([settings, seconds, most]) =>
+const record = ([settings, seconds, most, games]) =>
     new Promise(done => {
         const ws = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'hypercone.1'),
             kept = new Map(),
             say = m => ws.send(JSON.stringify(m));
         let room = null,
-            answered = null;
+            first = null,
+            answered = null,
+            played = 0;
         const end = () => {
             ws.close();
-            done({ room, games: [...kept.values()] });
+            done({ room: first, played, games: [...kept.values()] });
         };
         setTimeout(end, seconds * 1000);
         let luck = 1;
         const pick = list => list[(luck = (luck * 48271) % 2147483647) % list.length];
+        const begin = () => {
+            const seats = Array.from({ length: settings.players }, (_, i) => ({ player: i ? 'bot' : 'me' }));
+            say({ type: 'create', ...settings, seed: settings.seed + 1000 * played, seats });
+        };
+        /* Panels of one make: asked for the same reason, with as many answers and cards. */
+        const makeOf = q =>
+            games ? ` ${q.options.length} ${q.view.seats[q.view.viewer]?.hand} ${q.options.some(o => o.then)} ${q.options.some(o => o.ships)}` : '';
         ws.onopen = () => say({ type: 'hello', protocol: 2, name: 'Reader' });
         ws.onmessage = e => {
             const m = JSON.parse(e.data);
-            if (m.type === 'welcome')
-                say({ type: 'create', ...settings, seats: Array.from({ length: settings.players }, (_, i) => ({ player: i ? 'bot' : 'me' })) });
+            if (m.type === 'welcome') begin();
             if (m.type === 'room') room = m;
+            if (m.type === 'room') first ??= m;
+            if (m.type === 'room' && m.state === 'over' && room.over !== true) {
+                room.over = true;
+                played++;
+                if (played >= games) end();
+                else {
+                    say({ type: 'leave' });
+                    begin();
+                }
+                return;
+            }
             if (m.type === 'room' && m.state === 'waiting') {
                 if (!m.seats[0].ready) say({ type: 'ready', ready: true });
                 else say({ type: 'start' });
             }
             if (m.type !== 'game' || !m.question || m.id === null || answered === m.id + ' ' + (m.question.picked?.length ?? 0)) return;
-            const key = `${m.question.prompt} ${m.question.kind} ${m.question.sheet ?? ''}`;
+            const key = `${m.question.prompt} ${m.question.kind} ${m.question.sheet ?? ''}${makeOf(m)}`;
             if (!kept.has(key) && kept.size < most && !m.question.picked?.length) kept.set(key, m);
             answered = m.id + ' ' + (m.question.picked?.length ?? 0);
             say({ type: 'answer', id: m.id, choice: pick(m.options.filter(o => o.kind !== 'undo')).choice });
@@ -76,7 +98,7 @@ function look(options) {
 export async function reading(browser, server) {
     const page = await openWindow(browser, server, { name: 'Reader' });
     await page.goto(server.url + '/');
-    const tables = await Promise.all(TABLES.map(t => page.evaluate(record, [t, SECONDS, MOST])));
+    const tables = await Promise.all(TABLES.map(t => page.evaluate(record, [t, GAMES ? HOURS : SECONDS, GAMES ? 1200 : MOST, GAMES])));
     await page.context().close();
     for (const [width, height] of SIZES) {
         const reader = await openWindow(browser, server, { width, height, touch: width < 720, name: 'Reader' });
@@ -95,6 +117,7 @@ export async function reading(browser, server) {
         });
         for (const [i, { room, games }] of tables.entries()) {
             check(games.length > 3, `${TABLES[i].edition}: questions were recorded`, String(games.length));
+            if (GAMES) console.log(`${TABLES[i].edition}: ${tables[i].played} games, ${games.length} panels at ${width}x${height}`);
             await reader.goto(`${server.url}/room/${room.room}`);
             await checkSoon(() => line !== null, Boolean, 'the page is there');
             for (const g of games) {

@@ -89,6 +89,31 @@ def ended_from_outside(home):
         t.wait("2 picked (1 to 4)")
 
 
+def one_decision(home):
+    """target and ships are one question: on the screen with + and -, line by line as "a 3"; or which ones is asked next"""
+    with Terminal(home, 80, 24, "play", "--seed", "5", "--players", "4", "--pace", "0") as t:
+        t.wait(*QUESTION, "Which planet do you attack?")
+        t.press("+", "with a target or a side")
+        t.press("a", "Chen's planet 1", "with 4 ships", "+")
+        t.press("-", "with 3 ships")
+        t.press("-", "with 2 ships")
+        t.press("-", "with 1 ship ")
+        t.press("-", ", then which ships")
+        t.press("+", "with 1 ship ")
+        t.press("+", "with 2 ships")
+        seen = t.press("Enter", "Whom do you invite", "2 ships")
+        expect("Which ships" not in seen, "the ships are asked for, too", seen)
+    with Terminal(home, 80, 24, "play", "--seed", "5", "--players", "4", "--pace", "0") as t:
+        t.wait(*QUESTION, "Which planet do you attack?")
+        t.press("a", "with 4 ships")
+        t.type("-", "-", "-")
+        t.press("-", ", then which ships")
+        t.press("Enter", "Which ships do you")
+    lines = home.run("play", "--plain", "--seed", "5", "--players", "4", text="a 9\nz 3\na 3 3\na 3\n")[1]
+    expect("From 1 to 4." in lines and lines.count("is not an answer here") == 2, "what is wrong is not said", lines)
+    expect("You send 3 ships from" in lines and "Which ships" not in lines, "the ships were not sent along", lines)
+
+
 def picking(home):
     """picks on the table: one, all there is, undo, undo all; marks and Enter; keys that are none are named"""
     with Terminal(home, 80, 24, *NEW) as t:
@@ -292,41 +317,41 @@ def shown_at_a_pace(home):
                 t.type("Enter")
                 while "Suggested." in t.screen() and time.monotonic() < until:
                     time.sleep(0.02)                             # not until all is drawn: what moves is looked at
-            elif "The table is thinking." in seen:
+            elif "A moment." in seen:
                 thinking.add(seen)
                 sums.update(re.findall(r"│ +\d+ +[●■▲◆] \+\d+.*│", seen))
         expect(len(thinking) >= 12, "only %d different screens while others moved" % len(thinking), t.screen())
         expect(len(sums) >= 2, "the sums were never seen to grow", t.screen())
     with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", *CLASSIC) as t:
-        t.wait("The table is thinking.")
+        t.wait("A moment.")
         t.press("Space", *QUESTION)
 
 
 def slow_bots(home):
     """bots that search: the question goes away at once, what they do is shown as they do it, one key hurries all of it"""
     with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", "--bots", "sage:40", *CLASSIC) as t:
-        t.wait("The table is thinking.")
+        t.wait("A moment.")
         t.press("Space", *QUESTION)
         t.type("s")
         t.wait("Suggested.")
-        t.press("Enter", "The table is thinking.")
+        t.press("Enter", "A moment.")
         t.press("Space", *QUESTION)
 
 
 def keys_wait(home):
     """keys typed while bots think, or while it is shown what they did, wait for the question; space only hurries"""
     with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "300", "--bots", "sage:4000", *CLASSIC) as t:
-        t.wait("The table is thinking.")
+        t.wait("A moment.")
         t.type("Space", "Space")
         t.wait(*QUESTION)
         t.type("s")
         t.wait("Suggested.")
-        t.press("Enter", "The table is thinking.")
+        t.press("Enter", "A moment.")
         t.type("p", "Space")                                     # the players; of a space nothing is left
         t.wait("─ players ─")
         t.press("Escape", *QUESTION)
     with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", *CLASSIC) as t:
-        t.wait("The table is thinking.")
+        t.wait("A moment.")
         t.type("p", "Enter")
         t.wait("─ players ─")
 
@@ -334,9 +359,9 @@ def keys_wait(home):
 def watching(home):
     """a game of bots on the screen: panels open, q leaves, nothing is saved"""
     with Terminal(home, 80, 24, "play", "--seed", "5", "--pace", "40", "--people", "0") as t:
-        t.wait("The table is thinking.", "You are watching")
+        t.wait("A moment.", "You are watching")
         t.press("p", "─ players ─")
-        t.press("Escape", "The table is thinking.")
+        t.press("Escape", "A moment.")
         t.press("q", "[exit 0]")
     expect(not home.files(), "a game of bots was saved without a word: %s" % home.files())
 
@@ -501,4 +526,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, one_decision, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)

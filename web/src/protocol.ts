@@ -9,7 +9,6 @@ export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
 /* Of a card that is not of the published game, or only in part. */
 export type Designed = 'here' | 'partly';
-
 export interface Card {
     card: number;
     kind: string;
@@ -27,6 +26,7 @@ export interface Thing {
     holder: number | null;
     sheet: string | null;
     place: number | null /* planet or place where it lies; null: before its holder */;
+    encounter?: true;
     count: number /* ships on it */;
     open: boolean;
     card: Card | null;

@@ -1,5 +1,6 @@
 // What a book of the encyclopaedia holds (docs/WEB-PROTOCOL.md), as types.
 import type { Designed } from './protocol';
+import type { Fate } from './protocolDuel';
 
 /* The catalogue and the encyclopaedia: what the edition holds, read once. */
 export interface Entry {
@@ -26,6 +27,7 @@ export interface Entry {
     designed?: Designed;
     history?: string | null;
     research?: number | null;
+    fate?: Fate /* of a destiny card of Duel */;
     rulings?: { number: number; text: string }[];
     example_title?: string | null;
     example?: string | null;

@@ -5,6 +5,24 @@ export type DuelDeed = 'dial' | 'plan' | 'reinforce' | 'back' | 'ready' | 'recov
 
 export type PlanetSymbol = 'blue' | 'pink' | 'green' | 'yellow';
 export type DestinyDeck = 'discovery' | 'event' | 'refresh';
+/* What a destiny card says in rows: what happens, rules of its own, which planet, and what it gives. */
+export interface Gift {
+    gives: 'recover' | 'draw' | 'gain' | 'ready' | 'friend' | 'draw_up' | 'wreck' | 'naivety' | 'star_child';
+    count: number;
+}
+export type FateRule =
+    | 'discovers' | 'defends' | 'no_tactics' | 'crowded' | 'from_warp' | 'spares' | 'doubles' | 'lower_wins' | 'pageant' | 'toxic' | 'shared'
+    | 'on_newest' | 'straggler_first' | 'two_planets' | 'straggler_two';
+export interface Fate {
+    kind: 'duel' | 'contest' | 'resources' | 'each' | 'own' /* only its text says it */;
+    rules: FateRule[];
+    least: number /* of the dials; 0: as always */;
+    most: number;
+    bar: PlanetSymbol[] /* from the left */;
+    winner: Gift[] /* of each: the leader; of resources: everybody, first */;
+    loser: Gift[] /* of each: the straggler */;
+    symbols: Partial<Record<PlanetSymbol, Gift[]>>;
+}
 /* What a table of Duel has instead of encounters. */
 export interface DuelTable {
     to_win: number;

@@ -13,7 +13,8 @@ export interface Preferences {
     notices: boolean /* of the browser, when I am asked and look elsewhere */;
     coach: boolean;
     seen: string[];
-    unfolded: boolean /* what can be set on the start page */;
+    unfolded: boolean /* all that can be set on the start page */;
+    cell: string /* ... or this of it; empty: nothing */;
     lesson: Lesson | null /* the guided first encounter, as far as it went */;
     asking: AskingRule;
     askingOf: Record<string, AskingRule>;
@@ -78,6 +79,7 @@ export const readPreferences = (): Preferences =>
         coach: true,
         seen: [],
         unfolded: false,
+        cell: '',
         lesson: null,
         asking: 'matters' as const,
         askingOf: {},

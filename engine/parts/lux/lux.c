@@ -313,7 +313,7 @@ static void read(const game *g, hc_table *t)
         note(t, HC_NOTE_ULTRA_LUX, ultra_of(g, s), s);
     }
     for (int i = 0; i < PLACES_OF_LUX; i++) {
-        note(t, HC_NOTE_LUX_DUE, lux_at(g, i) + WORTH_OF_ULTRA * ultra_at(g, i), collector(g, i));
+        note(t, HC_NOTE_LUX_DUE, lux_at(g, i), collector(g, i));
         note(t, HC_NOTE_ULTRA_DUE, ultra_at(g, i), collector(g, i));
     }
     FOR_PIECES(p, g) {

@@ -16,7 +16,7 @@ int sheet_of_special(int unit_kind)
     return kind == HC_UNIT_FLAGSHIP ? CARD_flagship : kind == HC_UNIT_SALVAGE ? CARD_salvage_vessel : 0;
 }
 
-static int unit_kind_of(int sheet_id) { return sheet_id == CARD_flagship ? HC_UNIT_FLAGSHIP : HC_UNIT_SALVAGE; }
+static int unit_kind_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition)->ship; }
 
 int special_ship(const game *g, int thing)
 {
@@ -43,7 +43,7 @@ static void mark_ship(game *g, int thing, int planet)
 {
     const int old = special_ship(g, thing), seat = holder_of(g, thing);
     if (old < HC_UNITS) end_unit(g, old);
-    const int i = new_unit(g, seat, planet, unit_kind_of(read_piece(g, thing)->sheet));
+    const int i = new_unit(g, seat, planet, unit_kind_of(g, read_piece(g, thing)->sheet));
     FOR_PIECES(p, g) if (is_ship(g, p) && read_piece(g, p)->tag == i + 1) piece_of(g, p)->tag = 0;
     piece_of(g, thing)->tag = (uint8_t)(i < HC_UNITS ? i + 1 : 0);
 }
@@ -246,7 +246,7 @@ const sheet card_flagship = {
     .prompt = PROMPTS(MARK_IT("flagship"),
                       [WHERE_TO] = { "jump", "Where does your flagship jump?", { "to another {colony}", "into the {encounter}", "to a tech" } },
                       [WHICH_COLONY] = { "jump-to", "To which of your {colonies}?", { 0 } }, [WHICH_TECH] = { "jump-tech", "To which of your techs?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG, .ship = HC_UNIT_FLAGSHIP,
         .text = { "One of your {ships} is marked. When it is in an {encounter} and both main players have revealed attack cards, you may add 3 to your side's total. Once, at any time: it moves to "
                   "another {colony} of yours, to a tech that you research, or into the {encounter} that you are in, beyond the limit. It can do so again when it has come out of the {warp}, or "
                   "when your turn ends without a second {encounter}." },
@@ -301,7 +301,7 @@ const sheet card_salvage_vessel = {
     .prompt = PROMPTS(MARK_IT("salvage vessel"),
                       [WHAT_FOUND] = { "salvage", "What does your salvage vessel bring?", { "two rewards", "one of two techs" } },
                       [WHICH_CARD] = { "tractor", "Which card of the discards do you take?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG, .ship = HC_UNIT_SALVAGE,
         .text = { "One of your {ships} is marked. When your side wins an {encounter} that it is in, you may take two rewards, or draw two techs and keep one, besides all else. Once, at any time: "
                   "take a card out of the discards. You can do so again when it has come out of the {warp}, or when your turn ends without a second {encounter}." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, IF_ITS_OWNER_LIKES | EACH_TIME, .flow = pull, .when = can_pull },

@@ -4,9 +4,9 @@ import { useSession } from '../context';
 import { complete, doneOption, goText, passOption, thingOptions, type Asked } from '../model/asking';
 import { capital } from '../model/words';
 import type { Option, View } from '../protocol';
-import type { Envoy, PlanetSymbol } from '../protocolDuel';
+import type { Envoy, Gift, PlanetSymbol } from '../protocolDuel';
 import { Sign, SYMBOL } from './icons';
-import { cardRows, envoyTitle, giftDeed, giftNow, halfWords } from './words';
+import { envoyTitle, giftDeed, giftNow, halfWords } from './words';
 
 interface Props {
     view: View;
@@ -205,14 +205,14 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
     const session = useSession(),
         card = view.duel!.card,
         entry = card ? session.entries.get(card.sheet) : undefined,
-        gives = cardRows(view, entry?.power_text ?? entry?.text ?? '').symbols,
+        gives = entry?.fate?.symbols,
         planetOf = (o: Option | undefined): View['planets'][number] | undefined => view.planets.find(p => p.planet === o?.thing),
         things = thingOptions(asked),
         warp = view.viewer === null ? 0 : view.seats[view.viewer]!.warp,
         picked = planetOf(things.find(o => draft.includes(o.choice))),
         pass = passOption(asked);
     const symbols = [...new Set(things.map(o => planetOf(o)?.symbol))].filter((s): s is PlanetSymbol => !!s),
-        giftOf = (s: PlanetSymbol | null | undefined): string => gives.find(g => g.symbol === s)?.body ?? '';
+        giftOf = (s: PlanetSymbol | null | undefined): Gift[] => (s && gives?.[s]) || [];
     return (
         <>
             <div class="opts two envs">
@@ -230,7 +230,7 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
                             <Sign name={SYMBOL[symbol]} />
                             <span>
                                 {capital(symbol)}
-                                <small>{giftNow(giftOf(symbol), warp)}</small>
+                                <small>{giftNow(giftOf(symbol), warp, view)}</small>
                             </span>
                             <kbd class="key">{asked.options.indexOf(first) + 1}</kbd>
                         </button>
@@ -239,7 +239,7 @@ export function Resources({ view, asked, draft }: Props): JSX.Element {
             </div>
             <div class="pick">
                 <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
-                    {picked ? giftDeed(giftOf(picked.symbol), warp, picked.name ?? '') : 'Choose a symbol'}
+                    {picked ? giftDeed(giftOf(picked.symbol), warp, picked.name ?? '', view) : 'Choose a symbol'}
                     <kbd class="key">↵</kbd>
                 </button>
                 <PassButton pass={pass} />

@@ -12,7 +12,7 @@ import { StandIns } from '../panels/StandIn';
 import { Badge } from '../table/shapes';
 import type { PlanetSymbol } from '../protocolDuel';
 import { Sign, SYMBOL } from './icons';
-import { cardRows } from './words';
+import { cardRows, giftWords } from './words';
 
 /* Whose card it is: ours, or one of the published game. */
 export const Note = ({ entry }: { entry: Entry | undefined }): JSX.Element | null => (entry?.note ? <em class="ours">{entry.note}</em> : null);
@@ -62,7 +62,7 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
         duel = view.duel!;
     if (!duel.card) return null;
     const entry = session.entries.get(duel.card.sheet),
-        said = cardRows(view, entry?.power_text ?? entry?.text ?? '');
+        said = cardRows(view, entry?.fate);
     return (
         <section class="dcard" aria-label="Destiny card of this turn">
             <header>
@@ -74,10 +74,10 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
                     {duel.card.sheet}
                 </button>
             </h2>
-            {said.rest && <p>{said.rest}</p>}
+            {said.text && <p>{entry?.power_text ?? entry?.text}</p>}
             <dl>
                 {said.rows.map(r => (
-                    <Row key={r.head} head={r.head} body={r.body} />
+                    <Row key={r.head + r.body} head={r.head} body={r.body} />
                 ))}
                 {said.bar.length > 0 && <BarRow view={view} bar={said.bar} />}
                 {duel.kind === 'duel' && <Row head="Ship advantage" body={`+${duel.advantage}`} />}
@@ -85,7 +85,7 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
                     <Row key={r.head} head={r.head} body={r.body} />
                 ))}
                 {said.symbols.map(r => (
-                    <SymbolRow key={r.symbol} view={view} symbol={r.symbol} body={r.body} />
+                    <SymbolRow key={r.symbol} view={view} symbol={r.symbol} body={giftWords(r.gifts, view)} />
                 ))}
                 <Row head="Next card" body={duel.next} />
             </dl>

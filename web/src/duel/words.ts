@@ -2,7 +2,7 @@
 import { isYou, nameOf } from '../model/seats';
 import type { View } from '../protocol';
 import { capital } from '../model/words';
-import type { Envoy, PlanetSymbol } from '../protocolDuel';
+import type { Envoy, Fate, FateRule, Gift, PlanetSymbol } from '../protocolDuel';
 
 export const isStraggler = (view: View, seat: number): boolean => seat !== view.duel!.leader;
 export const roleOf = (view: View, seat: number): string => (isStraggler(view, seat) ? 'Straggler' : 'Leader');
@@ -53,67 +53,107 @@ export function middleWords(view: View): { above: string; bold: string; below: s
     return { above: '', bold: duel.card?.sheet ?? '', below: duel.card ? leads : '' };
 }
 
-/* What a resource comes to now: of "recover up to four ships" as many as there are in the Warp. */
-const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-function recovers(gift: string, warp: number): number | null {
-    const hit = /^recover up to (\w+) ships?$/.exec(gift);
-    return hit ? Math.min(FEW.indexOf(hit[1]!), warp) : null;
-}
-export function giftNow(gift: string, warp: number): string {
-    const n = recovers(gift, warp);
-    if (n === null) return gift;
-    if (n === 0) return 'no ship of yours is in the Warp';
+/* ---- gifts: what prizes and resources bring ---- */
+
+const few = (n: number, what: string): string => (n === 1 ? `a ${what}` : `${n} ${what}s`);
+const tactics = (n: number, view: View): string => (n >= view.duel!.tactics.length / 2 ? 'all tactics' : `${n} tactics`);
+/* As a deed of one's own; after "the winner" the verb has an s, which is its first word's. */
+const GIFT: Record<Gift['gives'], (n: number, view: View, other: string) => string> = {
+    recover: n => `recover up to ${n} ${n === 1 ? 'ship' : 'ships'}`,
+    draw: n => `draw ${few(n, 'card')}`,
+    gain: n => `gain ${few(n, 'reinforcement')}`,
+    ready: (n, view) => `ready ${tactics(n, view)}`,
+    friend: () => 'raise friendship with an envoy',
+    draw_up: () => 'draw up to the hand limit',
+    wreck: (n, _, other) => `destroy ${few(n, 'ship')} in ${other}’s supply`,
+    naivety: () => 'may lower friendship with one envoy, then raise it with one',
+    star_child: (n, _, other) => `recover ${few(n, 'ship')}, or destroy ${n} in ${other}’s supply`,
+};
+const VERBS = new Set(['recover', 'draw', 'gain', 'ready', 'raise', 'destroy']);
+const thirdPerson = (deed: string): string =>
+    deed
+        .split(' ')
+        .map(w => (w === 'ready' ? 'readies' : VERBS.has(w) ? w + 's' : w))
+        .join(' ');
+export const giftWords = (gifts: Gift[], view: View): string => gifts.map(g => GIFT[g.gives](g.count, view, 'the other')).join(' and ');
+const prizeWords = (gifts: Gift[], view: View, other: string): string =>
+    gifts.map(g => (g.gives === 'naivety' ? GIFT[g.gives](g.count, view, other) : thirdPerson(GIFT[g.gives](g.count, view, other)))).join(' and ');
+
+/* What a resource comes to now: of ships as many as there are in the Warp. */
+const recovers = (gifts: Gift[], warp: number): number | null =>
+    gifts.length === 1 && gifts[0]!.gives === 'recover' ? Math.min(gifts[0]!.count, warp) : null;
+export function giftNow(gifts: Gift[], warp: number, view: View): string {
+    const n = recovers(gifts, warp);
+    if (n === null) return giftWords(gifts, view);
+    if (n === 0) return 'you have no ships in the Warp';
     return n === 1 ? '1 ship comes back' : `${n === warp ? 'all ' : ''}${n} ships come back`;
 }
 /* The whole deed, for the filled button. */
-export function giftDeed(gift: string, warp: number, planet: string): string {
-    const n = recovers(gift, warp);
-    if (/^raise friendship/.test(gift)) return `Use ${planet} to raise a friendship`;
-    return `${n === null ? capital(gift) : `Recover ${n === 0 ? 'no ship' : n === 1 ? '1 ship' : `${n} ships`}`} with ${planet}`;
+export function giftDeed(gifts: Gift[], warp: number, planet: string, view: View): string {
+    const n = recovers(gifts, warp);
+    if (gifts[0]?.gives === 'friend') return `Use ${planet} to raise a friendship`;
+    return `${n === null ? capital(giftWords(gifts, view)) : `Recover ${n === 0 ? 'no ships' : n === 1 ? '1 ship' : `${n} ships`}`} with ${planet}`;
 }
 
-/* A destiny card in rows that stand always in the same order: what happens, the prizes, what symbols give; the rest as it is written. */
+/* ---- a destiny card in rows that stand always in the same order: what happens, rules of its own, the prizes, what symbols give ---- */
+
 export interface CardRows {
-    rest: string;
+    text: boolean /* only its text says all of it */;
     rows: { head: string; body: string }[];
     prizes: { head: string; body: string }[];
-    symbols: { symbol: PlanetSymbol; body: string }[];
+    symbols: { symbol: PlanetSymbol; gifts: Gift[] }[];
     bar: PlanetSymbol[] /* of a planet bar, from the left */;
 }
 const SYMBOLS: PlanetSymbol[] = ['blue', 'pink', 'green', 'yellow'];
-export function cardRows(view: View, text: string): CardRows {
-    const target = view.planets.find(p => p.planet === view.target),
-        out: CardRows = { rest: text, rows: [], prizes: [], symbols: [], bar: [] };
-    const take = (words: RegExp): RegExpExecArray | null => {
-        const hit = words.exec(out.rest);
-        if (hit) out.rest = out.rest.replace(hit[0], '').trim();
-        return hit;
-    };
-    const over = target && view.duel!.kind === 'duel' ? target.name : null,
-        duel = (named: string, otherwise: string): void => void out.rows.push({ head: 'Duel', body: over ? named : otherwise });
-    if (take(/^Discover a planet and duel there; more ships are worth \d+\. ?/)) duel(`on a new planet: ${over}`, 'on a new planet');
-    else if (take(/^Duel over the planet that the bar names; more ships are worth \d+\. ?/))
-        duel(`over ${over}`, 'over the planet that the bar names');
-    else if (take(/^Duel over the planet discovered last; more ships are worth \d+\. ?/))
-        duel(`over ${over}, discovered last`, 'over the planet discovered last');
-    else if (take(/^Contest\. ?/)) out.rows.push({ head: 'Contest', body: 'plans only, no ships and no tactics' });
-    const bar = take(/ ?Planet bar: ([a-z, ]+)\./);
-    if (bar) out.bar = bar[1]!.split(', ') as PlanetSymbol[];
-    const contest = out.rows[0]?.head === 'Contest',
-        prize = contest
-            ? /^The (winner|loser) ([^.;]+?)(?:; the (winner|loser) ([^.;]+?))?\.$/
-            : /(?:[A-ZÀ-ſ][\wÀ-ſ’' -]* Prize: the|\bThe) (winner|loser) ([^.;]+)\./,
-        won = take(prize);
-    if (won) out.prizes.push({ head: capital(won[1]!), body: won[2]! });
-    if (won?.[3]) out.prizes.push({ head: capital(won[3]), body: won[4]! });
-    const list = /: (blue, [^.]+)\./.exec(out.rest);
-    if (list) {
-        const gives = list[1]!.split('; ').map(g => g.split(', '));
-        for (const symbol of SYMBOLS) {
-            const own = gives.find(g => g[0] === symbol);
-            if (own) out.symbols.push({ symbol, body: own.slice(1).join(', ') });
-        }
-        out.rest = out.rest.replace(list[0], '.');
+const RULE: Partial<Record<FateRule, [head: string, body: string]>> = {
+    pageant: ['Choice', 'the straggler picks one of two new planets; the other goes under the stack'],
+    defends: ['Defense', 'whoever controls the planet sends nothing and fights with the ships there'],
+    crowded: ['Crowd', 'whoever is there already sets 1 or 2'],
+    from_warp: ['Ships', 'come from the Warp; a player with none there sends 1 from the supply'],
+    no_tactics: ['Tactics', 'none'],
+    spares: ['Blasts', 'ships that are hit retreat and are not destroyed'],
+    doubles: ['Blasts', 'count twice, before shields'],
+    toxic: ['Afterwards', 'a winner with 2 or more ships there destroys 1 of them'],
+    shared: ['Afterwards', '1 ship of the loser stays, if any is left there'],
+};
+function whereWords(view: View, fate: Fate): string {
+    const over = view.duel!.kind === 'duel' ? view.planets.find(p => p.planet === view.target)?.name : null;
+    if (fate.rules.includes('discovers')) return over ? `on a new planet: ${over}` : 'on a new planet';
+    if (fate.rules.includes('on_newest')) return over ? `over ${over}, discovered last` : 'over the planet discovered last';
+    return over ? `over ${over}` : 'over the planet that the bar names';
+}
+function happens(view: View, fate: Fate): CardRows['rows'] {
+    if (fate.kind === 'duel') return [{ head: 'Duel', body: whereWords(view, fate) }];
+    if (fate.kind === 'contest')
+        return [{ head: 'Contest', body: `plans only, no ships and no tactics${fate.rules.includes('lower_wins') ? '; the lower clout wins' : ''}` }];
+    if (fate.kind !== 'resources') return [];
+    const many = fate.rules.includes('two_planets')
+        ? 'takes the resources of up to 2 planets they control'
+        : fate.rules.includes('straggler_two')
+          ? 'takes the resource of a planet they control, the straggler of up to 2'
+          : 'takes the resource of a planet they control';
+    return [
+        ...(fate.winner.length ? [{ head: 'First', body: `each player ${prizeWords(fate.winner, view, 'the other')}` }] : []),
+        { head: 'Each player', body: many },
+        { head: 'No planet', body: 'recovers up to 2 ships instead' },
+    ];
+}
+function rulesOf(fate: Fate): CardRows['rows'] {
+    const between = fate.most - fate.least === 1 ? 'or' : 'to',
+        dials = fate.most > 0 ? [{ head: 'Dials', body: `${fate.least} ${between} ${fate.most}` }] : [];
+    return [...dials, ...fate.rules.flatMap(r => (RULE[r] ? [{ head: RULE[r][0], body: RULE[r][1] }] : []))];
+}
+export function cardRows(view: View, fate: Fate | undefined): CardRows {
+    const out: CardRows = { text: true, rows: [], prizes: [], symbols: [], bar: [] };
+    if (!fate) return out;
+    const given = fate.winner.length + fate.loser.length > 0;
+    out.text = fate.kind === 'own' || fate.kind === 'each' || (fate.kind === 'contest' && !given);
+    out.bar = fate.bar;
+    out.rows = [...happens(view, fate), ...(fate.kind === 'duel' ? rulesOf(fate) : [])];
+    if (fate.kind === 'duel' || fate.kind === 'contest') {
+        if (fate.winner.length) out.prizes.push({ head: 'Winner', body: prizeWords(fate.winner, view, 'the loser') });
+        if (fate.loser.length) out.prizes.push({ head: 'Loser', body: prizeWords(fate.loser, view, 'the winner') });
     }
+    out.symbols = SYMBOLS.flatMap(symbol => (fate.symbols[symbol] ? [{ symbol, gifts: fate.symbols[symbol] }] : []));
     return out;
 }

@@ -20,11 +20,9 @@ export const noteWords = (n: Note): string =>
 /* A ship with a pennant: it is drawn at its stack. */
 const SPECIAL = new Set(['flagship', 'salvage']);
 export const isSpecial = (t: Thing): boolean => t.lies === 'piece' && SPECIAL.has(t.sort ?? '');
-const IN_ENCOUNTER = new Set([63, 64]);
 export const specialsAt = (view: View, seat: number, planet: number | null): Thing[] =>
-    view.things.filter(t => isSpecial(t) && t.holder === seat && (planet === null ? IN_ENCOUNTER.has(t.place ?? -1) : t.place === planet));
+    view.things.filter(t => isSpecial(t) && t.holder === seat && (planet === null ? t.encounter : t.place === planet));
 /* Lux that lies at the gate, for the offense, and at the target, for whoever owns its system: plain and ultra. */
-const WORTH_OF_ULTRA = 3;
 export interface Crystals {
     lux: number;
     ultra: number;
@@ -33,7 +31,11 @@ export function luxToCollect(view: View): { gate: Crystals | null; planet: Cryst
     const at: (Crystals & { holder: number | null })[] = [];
     for (const n of view.notes)
         if (n.note === 'lux_due') at.push({ lux: n.value, ultra: 0, holder: n.holder });
-        else if (n.note === 'ultra_due' && at.length) Object.assign(at.at(-1)!, { lux: at.at(-1)!.lux - WORTH_OF_ULTRA * n.value, ultra: n.value });
+        else if (n.note === 'ultra_due') {
+            const beside = at.at(-1);
+            if (beside?.holder === n.holder && !beside.ultra) beside.ultra = n.value;
+            else at.push({ lux: 0, ultra: n.value, holder: n.holder });
+        }
     const gate = at.find(c => c.holder === view.offense) ?? null;
     return { gate, planet: at.find(c => c !== gate) ?? null };
 }

@@ -1,8 +1,8 @@
-// The start page: what this is, three choices, the games that wait; and folded below them all that can be set, as it was last time.
+// The start page: what this is, three choices, the games that wait; and below them all that can be set, as it was last time.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { hasOffline, to } from '../address';
-import { catalogue, usePromise, type EditionInfo } from '../catalogue';
+import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { STEPS } from '../model/lesson';
 import { count } from '../model/seats';
@@ -12,11 +12,10 @@ import { Frame } from './Frame';
 import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
 import { Hero, Sign } from './Hero';
-import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf, variantWord } from './newRoom';
+import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf } from './newRoom';
 import { rememberedWish, rememberWish, withSeat, type Wish } from './newRoom';
 import { Rooms } from './Rooms';
-import { Boxes } from './Boxes';
-import { AliensField, ClockField, Editions, Seats, Variants } from './TableForm';
+import { Cells } from './Cells';
 
 export function Home(): JSX.Element {
     const session = useSession(),
@@ -67,29 +66,7 @@ export function Home(): JSX.Element {
                             The list of editions could not be read. Please load the page again.
                         </p>
                     )}
-                    {c && (
-                        <details
-                            class="fold"
-                            open={session.preferences.unfolded}
-                            onToggle={e => {
-                                const { open } = e.currentTarget;
-                                if (open !== session.preferences.unfolded) session.prefer({ unfolded: open });
-                            }}>
-                            <summary>
-                                <b>The table</b> <span class="muted">{inShort(wish, edition)}</span>
-                            </summary>
-                            <div class="lform folded">
-                                <Editions all={c.editions} wish={wish} set={setWish} />
-                                {edition && <Seats edition={edition} c={c} wish={wish} set={setWish} />}
-                                <div class="cols2">
-                                    <AliensField c={c} wish={wish} set={setWish} />
-                                    {!s.offline && <ClockField wish={wish} set={setWish} />}
-                                </div>
-                                <Boxes c={c} wish={wish} set={setWish} />
-                                <Variants c={c} wish={wish} set={setWish} />
-                            </div>
-                        </details>
-                    )}
+                    {c && edition && <Cells c={c} edition={edition} wish={wish} set={setWish} />}
                 </div>
                 <aside class="lside" aria-label="Rules, and open rooms">
                     <section class="books">
@@ -188,27 +165,6 @@ function Choice({ sign, title, about, filled, ready, act }: Choosing): JSX.Eleme
             </span>
         </button>
     );
-}
-
-const ALIENS_IN_SHORT: Record<Wish['aliens'], string> = {
-    random: 'aliens at random',
-    choose: 'each keeps one of two aliens',
-    group: 'a group of aliens',
-    pick: 'aliens picked',
-};
-/* The table that would be made, as a sentence. */
-function inShort(w: Wish, edition: EditionInfo | undefined): string {
-    return [
-        edition?.name ?? '',
-        `${w.players} players`,
-        hasOthers(w) ? 'seats for friends' : '',
-        ALIENS_IN_SHORT[w.aliens],
-        w.clock === 'off' ? 'no clock' : `clock: ${w.clock}`,
-        ...w.boxes.filter(b => b !== 'base').map(variantWord),
-        ...[...w.variants, ...w.parts].map(v => variantWord(v).toLowerCase()),
-    ]
-        .filter(Boolean)
-        .join(', ');
 }
 
 /* The same game, with the first bot's seat for whoever has the link: it is on no list. */

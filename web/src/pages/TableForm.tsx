@@ -38,7 +38,7 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
     );
 }
 
-export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; c: Catalogue }): JSX.Element {
+export function Seats({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
     const bots = botNames(c),
         { offline } = useState_(),
         person: [string, string][] = offline ? [['here', 'a person at this screen']] : [['open', 'a person']],
@@ -48,13 +48,8 @@ export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; 
         set(withSeat(wish, i, { ...wish.seats[i]!, ...(value === another ? { player: another } : { player: 'bot' as const, bot: value }) }));
     return (
         <fieldset>
-            <legend>
-                Seats{' '}
-                <span class="muted">
-                    {wish.players} of {edition.players_min === edition.players_max ? '' : `${edition.players_min} to `}
-                    {edition.players_max}
-                </span>
-            </legend>
+            <legend>Who sits with you</legend>
+            <Strength c={c} wish={wish} set={set} />
             <div class="seats">
                 {wish.seats.map((seat, i) => (
                     <div key={i} class={`seat p-${colourOf(i)}`}>
@@ -84,38 +79,75 @@ export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; 
                                 onInput={e => set(withSeat(wish, i, { ...seat, name: e.currentTarget.value }))}
                             />
                         )}
-                        {wish.aliens === 'pick' && (
-                            <AlienSelect
-                                c={c}
-                                seat={seat}
-                                label={`Alien of seat ${i + 1}`}
-                                set={alien => set(withSeat(wish, i, { ...seat, alien }))}
-                            />
-                        )}
+                        {seat.player === 'bot' && <small class="muted">{botWords(c, seat.bot ?? LEVEL)}</small>}
                     </div>
                 ))}
-                <div class="seat add">
-                    <div class="stepper">
-                        <button
-                            type="button"
-                            aria-label="One player fewer"
-                            disabled={wish.players <= edition.players_min}
-                            onClick={() => set(withPlayers(wish, wish.players - 1))}>
-                            −
-                        </button>
-                        <b class="num" aria-live="polite">
-                            {wish.players}
-                        </b>
-                        <button
-                            type="button"
-                            aria-label="One player more"
-                            disabled={wish.players >= edition.players_max}
-                            onClick={() => set(withPlayers(wish, wish.players + 1))}>
-                            +
-                        </button>
-                    </div>
-                    <span>players</span>
+            </div>
+        </fieldset>
+    );
+}
+
+/* One choice for all bots; each keeps its temper. */
+const STRENGTHS: [string, string][] = [
+    ['gentle', 'Gentle'],
+    ['even', 'Even'],
+    ['steady', 'Steady'],
+    ['sharp', 'Sharp'],
+];
+const levelOf = (bot: string | null | undefined): string => (bot ?? LEVEL).split('/')[0]!;
+function Strength({ c, wish, set }: Part & { c: Catalogue }): JSX.Element | null {
+    const bots = wish.seats.filter(s => s.player === 'bot'),
+        now = new Set(bots.map(s => levelOf(s.bot))),
+        there = STRENGTHS.filter(([name]) => c.levels.some(l => l.name === name));
+    if (!bots.length || there.length < 2) return null;
+    const all = (level: string): void =>
+        set({
+            ...wish,
+            seats: wish.seats.map(s => {
+                const temper = s.bot?.split('/')[1];
+                return s.player === 'bot' ? { ...s, bot: temper && level !== 'random' ? `${level}/${temper}` : level } : s;
+            }),
+        });
+    return <Segments label="Strength of all bots" value={now.size === 1 ? [...now][0]! : ''} of={there} set={all} />;
+}
+
+/* How a bot will annoy you: its temper, or how it thinks. */
+function botWords(c: Catalogue, name: string): string {
+    const [level, temper] = name.split('/');
+    return c.tempers.find(t => t.name === temper)?.about ?? c.levels.find(l => l.name === level)?.about ?? '';
+}
+
+export function Players({ edition, wish, set }: Part & { edition: EditionInfo }): JSX.Element {
+    return (
+        <fieldset>
+            <legend>
+                Players{' '}
+                <span class="muted">
+                    {edition.players_min === edition.players_max ? '' : `${edition.players_min} to `}
+                    {edition.players_max}
+                </span>
+            </legend>
+            <div class="seat add">
+                <div class="stepper">
+                    <button
+                        type="button"
+                        aria-label="One player fewer"
+                        disabled={wish.players <= edition.players_min}
+                        onClick={() => set(withPlayers(wish, wish.players - 1))}>
+                        −
+                    </button>
+                    <b class="num" aria-live="polite">
+                        {wish.players}
+                    </b>
+                    <button
+                        type="button"
+                        aria-label="One player more"
+                        disabled={wish.players >= edition.players_max}
+                        onClick={() => set(withPlayers(wish, wish.players + 1))}>
+                        +
+                    </button>
                 </div>
+                <span>players, you are one of them</span>
             </div>
         </fieldset>
     );
@@ -180,7 +212,23 @@ export function AliensField({ c, wish, set }: Part & { c: Catalogue }): JSX.Elem
                     </select>
                 </label>
             )}
-            {wish.aliens === 'pick' && <p class="muted">Choose an alien at each seat above; “any” is drawn.</p>}
+            {wish.aliens === 'pick' && (
+                <div class="seats">
+                    {wish.seats.map((seat, i) => (
+                        <div key={i} class={`seat p-${colourOf(i)}`}>
+                            <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+                                <path d={SHAPE[colourOf(i)]} />
+                            </svg>
+                            <AlienSelect
+                                c={c}
+                                seat={seat}
+                                label={`Alien of seat ${i + 1}`}
+                                set={alien => set(withSeat(wish, i, { ...seat, alien }))}
+                            />
+                        </div>
+                    ))}
+                </div>
+            )}
         </fieldset>
     );
 }
@@ -221,27 +269,37 @@ export function ClockField({ wish, set }: Part): JSX.Element {
     );
 }
 
-export function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
-    const { offline } = useState_();
+export function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element | null {
+    const all = c.variants.filter(v => v.name !== 'choose-of-two');
+    if (!all.length) return null;
     const flip = (name: string): void =>
         set({ ...wish, variants: wish.variants.includes(name) ? wish.variants.filter(v => v !== name) : [...wish.variants, name] });
     return (
         <fieldset>
-            <legend>Variants and manners</legend>
+            <legend>Variants</legend>
             <div class="togs">
-                {c.variants
-                    .filter(v => v.name !== 'choose-of-two')
-                    .map(v => (
-                        <Switch
-                            key={v.name}
-                            on={wish.variants.includes(v.name)}
-                            label={variantWord(v.name)}
-                            help={v.about ?? ''}
-                            change={() => flip(v.name)}
-                        />
-                    ))}
+                {all.map(v => (
+                    <Switch
+                        key={v.name}
+                        on={wish.variants.includes(v.name)}
+                        label={variantWord(v.name)}
+                        help={v.about ?? ''}
+                        change={() => flip(v.name)}
+                    />
+                ))}
+            </div>
+        </fieldset>
+    );
+}
+
+export function Manners({ wish, set }: Part): JSX.Element {
+    const { offline } = useState_();
+    return (
+        <fieldset>
+            <legend>Manners</legend>
+            <div class="togs">
                 <Switch on={wish.talk} label="Table talk" help="bots say a word now and then" change={talk => set({ ...wish, talk })} />
-                {!offline && <Manners wish={wish} set={set} />}
+                {!offline && <AmongPeople wish={wish} set={set} />}
             </div>
             <details class="more">
                 <summary>More</summary>
@@ -256,7 +314,7 @@ export function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element
 }
 
 /* What only matters where other people may be. */
-function Manners({ wish, set }: Part): JSX.Element {
+function AmongPeople({ wish, set }: Part): JSX.Element {
     return (
         <>
             {wish.clock !== 'days' && (

@@ -6,7 +6,7 @@ import { useSession } from '../context';
 import { count } from '../model/seats';
 import type { RoomMessage, Settings } from '../protocol';
 import { Boxes } from './Boxes';
-import { AliensField, ClockField, Editions, Variants } from './TableForm';
+import { AliensField, ClockField, Editions, Manners, Variants } from './TableForm';
 import { changeOf, firstWish, settingsOf, variantWord, wishOf, withPlayers, type Wish } from './newRoom';
 
 const CLOCK: Record<Settings['clock'], string> = {
@@ -110,6 +110,7 @@ export function TableSettings({ room, host, c }: { room: RoomMessage; host: bool
                         <ClockField wish={wish} set={set} />
                         <Boxes c={c} wish={wish} set={set} />
                         <Variants c={c} wish={wish} set={set} />
+                        <Manners wish={wish} set={set} />
                     </div>
                 </details>
             )}
