@@ -25,6 +25,13 @@ void discard_hazard(game *g, int thing)
     remove_piece(g, thing);
 }
 
+void discard_hazard_now(game *g, events *ev, int thing)
+{
+    const unsigned kept = kept_by_pieces(g);
+    discard_hazard(g, thing);
+    watch_keepers(g, ev, kept);
+}
+
 static int draw_hazard(game *g)
 {
     if (!deck_left(g, DECK_HAZARDS)) put_back_used(g, DECK_HAZARDS);
