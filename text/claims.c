@@ -198,7 +198,8 @@ void tell_cancelled(tale *t, const hc_event *e)
 {
     bool alien = word_is_alien(t->edition, e->a), known = tale_has_seat(t, t->by);
     if (!e->a) {
-        tale_say(t, known ? "<By> [annuls] the deal with <sheet>: it has failed." : "The deal is annulled: it has failed.");
+        tale_say(t, e->c ? "Nothing of what was agreed happens, and the deal counts all the same." :
+                    known ? "<By> [annuls] the deal with <sheet>: it has failed." : "The deal is annulled: it has failed.");
         return;
     }
     if (known)

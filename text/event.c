@@ -136,7 +136,8 @@ static void tell_returned(tale *t, const hc_event *e)
                       : e->flag == HC_BY_DEAL      ? "the deal says so"
                                                    : "");
     } else if (t->c == HC_ON_PIECES) {
-        tale_say(t, e->other == e->seat ? "<Seat> [takes] <a:ship> from the moon to <place:b>" : "<Seat> [takes] <a:ship> from a tech to <place:b>");
+        const bool moon = e->other == e->seat || hc_card(t->view, e->sheet).kind == HC_CARD_MOON;
+        tale_say(t, moon ? "<Seat> [takes] <a:ship> from the moon to <place:b>" : "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {
         tale_say(t, "<Seat> [gets] <a:ship> back from <place:c>, to <place:b>");
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");

@@ -16,13 +16,14 @@ void tell_drew_techs(tale *t, const hc_event *e)
 /* What a secret moon is only those are told who may look at it. */
 static void tell_moon(tale *t, const hc_event *e)
 {
-    if (e->b == HC_PIECE_REACHED && !hc_moon_number(t->view, e->c)) {      /* it lies at a planet */
+    if (e->b == HC_PIECE_REACHED && !hc_moon_number(t->view, e->c) && !hc_moon_is_gone(t->view, e->c)) {      /* it lies at a planet */
         tale_say(t, e->a == HC_NO_CARD ? "<Seat> [occupies] the moon of <place:c> and [looks] at it" : "<Seat> [occupies] the moon of <place:c>: <card>");
         if (e->a != HC_NO_CARD) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
         tale_say(t, ".");
         return;
     }
-    tale_say(t, e->b == HC_PIECE_SPENT ? "<card> at <place:c> is discarded" : e->a == HC_NO_CARD ? "<Seat> [occupies] <place:c> and [looks] at it" : "<Seat> [occupies] <place:c>: <card>");
+    const bool spent = e->b == HC_PIECE_SPENT, gone = spent && hc_moon_is_gone(t->view, e->c);
+    tale_say(t, gone ? "The moon <card> is discarded" : spent ? "<card> at <place:c> is discarded" : e->a == HC_NO_CARD ? "<Seat> [occupies] <place:c> and [looks] at it" : "<Seat> [occupies] <place:c>: <card>");
     if (e->b == HC_PIECE_REACHED && e->a != HC_NO_CARD) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
     tale_say(t, ".");
 }

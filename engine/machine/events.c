@@ -79,6 +79,15 @@ static bool can_be_lost(const game *g, int p, int seat)
     return w->alien && w->holder == seat && (!form_of(g, w->alien)->stays || w->off & FACE_DOWN);
 }
 
+static void tell_powers_of(game *g, events *ev, int s, bool lost)
+{
+    FOR_POWERS_OF(p, g, s) {
+        if (!can_be_lost(g, p, s)) continue;
+        if (lost && heard(g, W_POWER_LOST)) g->losers_of_powers |= (uint8_t)(1 << s);
+        if (!form_of(g, g->power[p].alien)->stays) tell_power(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, p, 0, BY_RULES);
+    }
+}
+
 /* A power is lost the moment too few home colonies are left, and back the moment they are not. */
 void watch_powers(game *g, events *ev)
 {
@@ -86,11 +95,21 @@ void watch_powers(game *g, events *ev)
         bool lost = !has_home_for_power(g, s), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
-        if (are_kept_by_piece(g, s)) continue;
-        FOR_POWERS_OF(p, g, s) {
-            if (!can_be_lost(g, p, s)) continue;
-            if (lost && heard(g, W_POWER_LOST)) g->losers_of_powers |= (uint8_t)(1 << s);
-            if (!form_of(g, g->power[p].alien)->stays) tell_power(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, p, 0, BY_RULES);
-        }
+        if (!are_kept_by_piece(g, s)) tell_powers_of(g, ev, s, lost);
+    }
+}
+
+unsigned kept_by_pieces(const game *g)
+{
+    unsigned kept = 0;
+    for (int s = 0; s < g->players; s++) if (g->lost_power >> s & 1 && are_kept_by_piece(g, s)) kept |= 1u << s;
+    return kept;
+}
+
+void watch_keepers(game *g, events *ev, unsigned before)
+{
+    for (unsigned left = before ^ kept_by_pieces(g); left; left &= left - 1) {
+        const int s = __builtin_ctz(left);
+        if (g->lost_power >> s & 1) tell_powers_of(g, ev, s, before >> s & 1);
     }
 }

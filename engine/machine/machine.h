@@ -94,6 +94,8 @@ static inline void tell(const game *g, events *ev, int kind, int seat, int other
 void tell_by(events *ev, int kind, int what, int by);       /* a power or card is behind the event that was told last, if it was told at all */
 void tell_power(const game *g, events *ev, int kind, int p, int b, int cause);
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */
+unsigned kept_by_pieces(const game *g);                     /* whose powers only a piece keeps; such a piece came or went: */
+void watch_keepers(game *g, events *ev, unsigned before);
 
 /* machine/ask.c: the question that a flow stops at. */
 enum { CAN_PASS = 1, CAN_DECK = 2, CAN_WALK_AWAY = 4, DRAFTING = 8, REPEATING = 16, HOARD_TOO = 32, MARKED = 64 /* only cards that the seat has marked */,

@@ -29,17 +29,10 @@ int sheet_while_posing(const game *g, int source)
     return held ? printed_sheet(g, source) : acting_while_posing(g, source);
 }
 
-/* A piece may keep all powers in their place. */
-static bool are_all_kept(const game *g)
-{
-    FOR_PIECES(p, g) if (read_piece(g, p)->kind && form_of(g, read_piece(g, p)->sheet) && form_of(g, read_piece(g, p)->sheet)->stays) return true;
-    return false;
-}
-
 static bool has_home_for(const game *g, const power *w)
 {
     if (has_home_for_power(g, w->holder)) return true;
-    return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g) || are_kept_by_piece(g, w->holder);
+    return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_kept_by_piece(g, w->holder);
 }
 
 /* A piece that lends a power lends it only while it acts itself. */

@@ -77,7 +77,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \
     X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part; c: as of USED_POWER */ \
-    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled, 0: a deal; b = 1: a card, its flare */ \
+    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled, 0: a deal (c = 1: only its terms); b = 1: a card, its flare */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
     X(POWER_MOVED)        /* seat now holds the power of alien a (0: face down before another); b = 1: until the encounter ends, 2: turns it up */ \

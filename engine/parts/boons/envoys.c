@@ -11,13 +11,25 @@ static bool can_pinch(const game *g, const frame *f)
     return other < SEATS && g->count[IN_HAND + f->seat] >= PINCHED && g->count[IN_HAND + other] >= PINCHED;
 }
 
+static void give_marked(game *g, events *ev, int seat, int to, int cause)
+{
+    int card[PINCHED], n = 0;
+    FOR_CARDS_AT(c, IN_HAND + seat) if (is_marked(g, seat, c) && n < PINCHED) card[n++] = c;
+    for (int i = 0; i < n; i++) give_card(g, ev, seat, to, card[i], cause);
+}
+
+/* Two of its own lie ready, so that what is taken is not among them; of the other's each is taken by its back. */
 static FLOW(pinch)
 {
+    enum { TAKEN = MINE };
     FLOW_BEGIN;
     ASK(by_sheet(pick_cards(g, f->seat, PINCHED, PINCHED, C_ANY, 0), f));
-    for (int i = 0; i < PINCHED; i++) take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE));
-    for (int i = 0; i < PINCHED; i++) give_card(g, ev, f->seat, opponent(g, f->seat), g->draft[i], L(SOURCE));
-    clear_draft(g);
+    mark_drafted(g, f->seat);
+    for (L(TAKEN) = 0; L(TAKEN) < PINCHED; L(TAKEN)++) {
+        CHOOSE_BACK(f->seat, opponent(g, f->seat));
+        take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE));
+    }
+    give_marked(g, ev, f->seat, opponent(g, f->seat), L(SOURCE));
     FLOW_END;
 }
 

@@ -181,7 +181,7 @@ static FLOW(let_sharks_loose)
     if (read_piece(g, L(WHAT))->kind == HC_CARD_EVOLUTION) CALL(remove_evolution(g, f->seat, L(WHAT), L(SOURCE)));
     else if (read_piece(g, L(WHAT))->kind == HC_CARD_TECH) CALL(discard_tech(g, holder_of(g, L(WHAT)), L(WHAT), L(SOURCE)));
     else if (read_piece(g, L(WHAT))->kind == HC_CARD_STATION) lose_station(g, ev, L(WHAT), L(SOURCE));
-    else if (read_piece(g, L(WHAT))->kind == HC_CARD_HAZARD) discard_hazard(g, L(WHAT));
+    else if (read_piece(g, L(WHAT))->kind == HC_CARD_HAZARD) discard_hazard_now(g, ev, L(WHAT));
     else drop_boon(g, ev, L(WHAT), L(SOURCE));
     FLOW_END;
 }

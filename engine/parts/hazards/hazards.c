@@ -25,6 +25,13 @@ void discard_hazard(game *g, int thing)
     remove_piece(g, thing);
 }
 
+void discard_hazard_now(game *g, events *ev, int thing)
+{
+    const unsigned kept = kept_by_pieces(g);
+    discard_hazard(g, thing);
+    watch_keepers(g, ev, kept);
+}
+
 static int draw_hazard(game *g)
 {
     if (!deck_left(g, DECK_HAZARDS)) put_back_used(g, DECK_HAZARDS);
@@ -39,7 +46,7 @@ static bool gives_way(const game *g, int thing, int to)
     return lasts(g, thing) == SEMI_PERMANENT ? lasts(g, to) : lasts(g, thing) == LASTS_ALONE && lasts(g, to) == LASTS_ALONE;
 }
 
-static void drive_others_out(game *g, events *ev, int thing)
+static void drive_others_out(game *g, events *ev, int thing, unsigned kept)
 {
     FOR_PIECES(p, g) {
         if (!gives_way(g, p, thing)) continue;
@@ -47,6 +54,7 @@ static void drive_others_out(game *g, events *ev, int thing)
         discard_hazard(g, p);
     }
     watch_powers(g, ev);
+    watch_keepers(g, ev, kept);
 }
 
 /* With three players there would be nobody left to leave out. */
@@ -60,10 +68,11 @@ static bool is_without_effect(game *g, int thing)
 FLOW(flow_hazard)
 {
     FLOW_BEGIN;
+    SET(COUNT, kept_by_pieces(g));
     do SET(WHAT, draw_hazard(g)); while (L(WHAT) >= 0 && is_without_effect(g, L(WHAT)) && deck_left(g, DECK_HAZARDS) + deck_used(g, DECK_HAZARDS));
     if (L(WHAT) < 0) RETURN(0);
     tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, read_piece(g, L(WHAT))->sheet, HC_HAZARD_DRAWN, 0, BY_RULES);
-    drive_others_out(g, ev, L(WHAT));
+    drive_others_out(g, ev, L(WHAT), (unsigned)L(COUNT));
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_PIECE_LAID, g->offense);

@@ -6,6 +6,7 @@ enum { HAZARDS_ODYSSEY = 2 };                                /* the option */
 enum { LASTS = 1, LASTS_ALONE, SEMI_PERMANENT };             /* in form.lasts: beyond the encounter; until the next one of that kind; of any that lasts */
 bool hazard_is_due(const game *g);                           /* in this encounter: flow_hazard draws it */
 void discard_hazard(game *g, int thing);
+void discard_hazard_now(game *g, events *ev, int thing);     /* ... and tells of powers that it kept */
 void end_hazards(game *g);                                   /* of this encounter */
 /* In W_PIECE_LAID: it is this hazard. */
 static inline bool is_drawn_now(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }

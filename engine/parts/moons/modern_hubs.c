@@ -144,20 +144,22 @@ ORBIT(warp_out, "Warp Out", "Your opponent's {ships} come to its planet",
     .prompt = PROMPTS({ "warp-out", "How many of your opponent's {ships} come out of the {warp} to the moon's planet?", { 0 } }),
     ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may put up to two of your opponent's {ships} from the {warp} on this moon's planet.", AFTER_A_DEAL_IF(free_some, can_free)));
 
-/* The deal counts as made, and nothing changes hands. */
+/* The deal counts as made, and nothing changes hands. The ship goes to a colony of its owner, without any to the warp. */
 static FLOW(misunderstand)
 {
     FLOW_BEGIN;
-    empty_orbit(g, ev, L(SOURCE), orbit_planet(g, L(SOURCE)));
-    piece_of(g, L(SOURCE))->open = (uint8_t)(1u << owner_of(g, orbit_planet(g, L(SOURCE))) | 1u << f->seat);
     withdraw_offer(g);
-    tell_act_cancelled(g, ev, f);
+    tell(g, ev, HC_EV_CANCELLED, f->seat, NOBODY, 0, 0, 1, L(SOURCE));
+    CALL(return_ships(g, f->seat, 1, ON_PIECES, L(SOURCE)));
+    if (!g->result) CALL(send_to_warp(g, f->seat, 1, ON_PIECES, BY_NO_COLONY));
+    leave_orbit(g, L(SOURCE));
+    piece_of(g, L(SOURCE))->open = (uint8_t)(1u << owner_of(g, orbit_planet(g, L(SOURCE))) | 1u << f->seat);
     RETURN(0);
     FLOW_END;
 }
 
 ORBIT(translation, "Translation Lost", "A deal without its terms",
-    ORBIT_SAYS(ORBIT_HUB, "When a deal has been made, you may move this moon's {ship} to its planet and turn the moon face down: nothing of what was agreed happens, though the deal counts as made.",
+    ORBIT_SAYS(ORBIT_HUB, "When a deal has been made, you may bring this moon's {ship} home and turn the moon face down: nothing of what was agreed happens, though the deal counts as made.",
         { W_DEAL_MADE, AS_ANYONE, MAY | PIECE_STAYS, .flow = misunderstand }));
 
 /* ---- Bribery: a full moon ---------------------------------------------------------------------------------------------------- */

@@ -62,15 +62,20 @@ static unsigned may_look(const game *g, int thing)
 }
 
 /* Quarter moons lie face down again. */
-void empty_orbit(game *g, events *ev, int thing, int to)
+void leave_orbit(game *g, int thing)
 {
     piece *p = piece_of(g, thing);
+    p->count = 0;
+    if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | 1u << orbit_occupant(g, thing));
+    hold_piece(g, thing, 0);
+}
+
+void empty_orbit(game *g, events *ev, int thing, int to)
+{
     const int seat = orbit_occupant(g, thing);
     if (seat == NOBODY) return;
-    p->count = 0;
+    leave_orbit(g, thing);
     move_ships(g, seat, 1, ON_PIECES, to);
-    if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | 1u << seat);
-    hold_piece(g, thing, 0);
     tell(g, ev, HC_EV_RETURNED, seat, seat, 1, to, ON_PIECES, BY_RULES);
     watch_powers(g, ev);
 }

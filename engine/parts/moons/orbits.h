@@ -16,6 +16,7 @@ int  half_steps(const game *g, int seat);                    /* 2 with two or mo
 uint64_t colonies_by_moons(const game *g, int seat);         /* planets on which it counts as having one */
 uint64_t planets_with_moons(const game *g, bool occupied);
 VERB occupy_orbit(game *g, int seat, int thing, int from, int cause);    /* one of its ships goes there */
+void leave_orbit(game *g, int thing);                        /* its ship has been moved */
 void empty_orbit(game *g, events *ev, int thing, int to);    /* its ship goes to that place */
 VERB further_moons(game *g, int seat, int count, int cause);     /* drawn and attached; of several one is put away. Also where none are played */
 int  own_empty_orbit(const game *g, int seat, int after);    /* the next at a home colony that is not cheesy; -1: none */
