@@ -340,6 +340,7 @@ void guess_memories(game *g, int seat);
 const char *check_memories(const game *g);
 int  read_memos(const game *g, hc_memo out[], int room);
 void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
+int  new_power(game *g, int seat, int alien, int parent);   /* -1: there is no room */
 int  lay_asleep(game *g, int seat, int alien);               /* OF_PLANET; -1: there is no room */
 void wake_for_encounter(game *g, events *ev, int p, int cause);             /* ... instead of those that its holder has, until the encounter ends */
 void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
