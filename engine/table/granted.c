@@ -1,7 +1,7 @@
 /* granted.c - powers that come into a game under way: granted, lent, hung on another, laid ready, or there for a turn. */
 #include "rules.h"
 
-static int new_power(game *g, int seat, int alien, int parent)
+int new_power(game *g, int seat, int alien, int parent)
 {
     int p = power_slot(g);
     if (p < 0 || !alien) return -1;
@@ -30,24 +30,6 @@ void hang_power(game *g, events *ev, int parent, int alien, int cause)
     int p = new_power(g, g->power[parent].holder, alien, parent + 1);
     if (p >= 0) g->power[p].owner = g->power[parent].owner;
     if (p >= 0) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
-}
-
-/* One that keeps something in mind needs one of the first slots, whatever the limits are. */
-int lay_asleep(game *g, int seat, int alien)
-{
-    enum { MEMORIES_IN_ANY_BUILD = 8 };
-    if (SHEETS[alien]->memory && power_slot(g) >= MEMORIES_IN_ANY_BUILD) return -1;
-    const int p = new_power(g, seat, alien, OF_PLANET);
-    if (p >= 0) g->power[p].off = ASLEEP;
-    return p;
-}
-
-void wake_for_encounter(game *g, events *ev, int p, int cause)
-{
-    FOR_POWERS_OF(q, g, g->power[p].holder) switch_off(g, q);
-    g->power[p].off = 0;
-    index_held(g);
-    tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
 }
 
 void visit_as(game *g, events *ev, int seat, int alien, int cause)

@@ -13,6 +13,24 @@ void wake_only(game *g, events *ev, int p, int child)
     index_held(g);
 }
 
+/* One that keeps something in mind needs one of the first slots, whatever the limits are. */
+int lay_asleep(game *g, int seat, int alien)
+{
+    enum { MEMORIES_IN_ANY_BUILD = 8 };
+    if (SHEETS[alien]->memory && power_slot(g) >= MEMORIES_IN_ANY_BUILD) return -1;
+    const int p = new_power(g, seat, alien, OF_PLANET);
+    if (p >= 0) g->power[p].off = ASLEEP;
+    return p;
+}
+
+void wake_for_encounter(game *g, events *ev, int p, int cause)
+{
+    FOR_POWERS_OF(q, g, g->power[p].holder) switch_off(g, q);
+    g->power[p].off = 0;
+    index_held(g);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
+}
+
 /* It has its own again, and what visited is off. */
 void end_visit(game *g, events *ev, int seat, int cause)
 {

@@ -101,8 +101,10 @@ static inline int side_of(const game *g, int seat) { return takes_part(g, seat) 
 /* Its own side, or the one of two that counts as its own. */
 static inline bool fights_for(const game *g, int seat, int side) { return takes_part(g, seat) && side_taken(g, seat) == side; }
 void take_up_extra(game *g, int seat);                      /* who leaves takes a card that lies face down beside the encounter cards back */
+void bring_what_waits(game *g, int seat);                   /* ships beside the gate of who took no part so far */
 static inline void set_side(game *g, int seat, int side)
 {
+    if (side != SIDE_NONE && g->ships[seat][OTHER_GATE]) bring_what_waits(g, seat);
     g->now.side[seat] = (uint8_t)(side == SIDE_NONE ? 0 : 1u << side);
     if (side == SIDE_NONE && g->count[BESIDE_IT + seat]) take_up_extra(g, seat);
 }
@@ -338,6 +340,7 @@ void guess_memories(game *g, int seat);
 const char *check_memories(const game *g);
 int  read_memos(const game *g, hc_memo out[], int room);
 void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
+int  new_power(game *g, int seat, int alien, int parent);   /* -1: there is no room */
 int  lay_asleep(game *g, int seat, int alien);               /* OF_PLANET; -1: there is no room */
 void wake_for_encounter(game *g, events *ev, int p, int cause);             /* ... instead of those that its holder has, until the encounter ends */
 void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */

@@ -17,7 +17,7 @@ static FLOW(cling)
 static int any_number(const sum *s, const effect *e, int seat, int most) { return seat == e->by ? ships_each(s->g) : most; }
 
 /* Planets of the one who lost the power on which it has no colony yet. */
-static uint64_t planets_to_settle(const game *g, const frame *f) { return system_of(g, L(WHO)) & ~colonies(g, f->seat); }
+static uint64_t planets_to_settle(const game *g, const frame *f) { return with_room(g, system_of(g, L(WHO)) & ~colonies(g, f->seat)); }
 
 static bool can_settle(const game *g, const frame *f) { return planets_to_settle(g, f) && ships_to_send(g, f->seat) > 0; }
 

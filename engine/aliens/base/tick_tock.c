@@ -38,7 +38,7 @@ static uint64_t foreign_planets(const game *g, int seat)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++) if (s != seat) set |= system_of(g, s);
-    return set & ~colonies(g, seat);
+    return with_room(g, set & ~colonies(g, seat));
 }
 
 static bool can_settle(const game *g, const frame *f) { return foreign_planets(g, f->seat) && colonies(g, f->seat); }

@@ -63,6 +63,16 @@ static FLOW(breathe)
     FLOW_END;
 }
 
+/* In the oldest form it is a breath that is taken once. */
+static FLOW(breathe_once)
+{
+    FLOW_BEGIN;
+    effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
+    ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, breath(g, f->seat)), HOW_MANY_HOME));
+    CALL(retrieve(g, f->seat, g->answer, L(SOURCE)));
+    FLOW_END;
+}
+
 /* The full number, as far as there are tokens to take. */
 static FLOW(take_as_many)
 {
@@ -99,9 +109,9 @@ const sheet alien_vacuum = {
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along }) },
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "Whenever you lose {ships} to the {warp}, as many {ships} of other players go along. You say who loses how many; each of them chooses from which {colonies}.",
-                  "After cards are revealed, you may take one of your {ships} back from the {warp} for each main player other than you who has revealed an attack card.",
+                  "After cards are revealed, you may take one of your {ships} back from the {warp} for each main player other than you who has revealed an attack card. Then discard this flare.",
                   "When you use your power, you may choose yourself which {ships} the others lose." },
         .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MUST, .flow = take_as_many, .when = can_take_along }),
-        .hook[WILD] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = breathe, .when = can_breathe }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = breathe_once, .when = can_breathe }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along }) }),
 };

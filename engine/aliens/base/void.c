@@ -71,6 +71,7 @@ static bool is_artifact_played(const game *g, const frame *f) { return class_of_
 static FLOW(swallow_for_nothing)
 {
     FLOW_BEGIN;
+    effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
     tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
@@ -92,7 +93,7 @@ const sheet alien_void = {
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when you win the {encounter}, the losing side's {ships} are removed from the game instead of going to the {warp}; so are those that your opponent loses when the two "
                   "of you fail to make a deal. The Zombie's are not.",
-                  "Once in a {encounter}, when another player plays an {artifact}, you may cancel it: it has no effect and is discarded.",
+                  "When another player plays an {artifact}, you may cancel it: it has no effect and is discarded. Then discard this flare.",
                   "You may use your power as an ally when your side wins." },
         .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
                          [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate_all, .when = can_eradicate_all },

@@ -116,7 +116,7 @@ const sheet alien_diplomat = {
                   "which is carried out only if you win." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ALLY | AS_BYSTANDER, MAY, .flow = mediate, .when = can_mediate, .modify = { { Q_CALMED, calm } } }),
         .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_ALLY | AS_BYSTANDER, MAY, .flow = take_a_seat, .when = can_replace }),
-        .hook[SUPER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = call_vote }) },
+        .hook[SUPER] = HOOKS({ W_ALLIED, AS_MAIN, MAY, .flow = call_vote }) },
               { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
         .text = { "When you are not a main player and an attack card is revealed, you may turn all attack cards that were revealed into {negotiate} cards: you and both main players try to make a deal of "
                   "three. Unless all three agree there is none, and each of you loses {ships} as for any failed deal.",
@@ -128,5 +128,5 @@ const sheet alien_diplomat = {
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ALLY | AS_BYSTANDER, MAY, .flow = call_together, .when = can_call_together,
                            .modify = { { Q_CALMED, calm } } }),
         .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_ALLY | AS_BYSTANDER, MAY, .flow = take_a_seat, .when = can_replace }),
-        .hook[SUPER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = call_vote }) }),
+        .hook[SUPER] = HOOKS({ W_ALLIED, AS_MAIN, MAY, .flow = call_vote }) }),
 };

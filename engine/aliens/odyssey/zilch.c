@@ -294,10 +294,12 @@ static int poorest(const game *g)
     return others_as_poor ? NOBODY : poor;
 }
 
+static uint64_t open_planets(const game *g, int seat) { return with_room(g, g->planets & ~colonies(g, seat)); }
+
 static bool can_help(const game *g, const frame *f)
 {
     int seat = poorest(g);
-    return seat != NOBODY && seat != f->seat && colonies(g, seat) && g->planets & ~colonies(g, seat);
+    return seat != NOBODY && seat != f->seat && colonies(g, seat) && open_planets(g, seat);
 }
 
 static FLOW(help)
@@ -305,7 +307,7 @@ static FLOW(help)
     FLOW_BEGIN;
     SET(MINE, poorest(g));
     give_flare(g, ev, L(SOURCE), ALIEN_zilch);
-    ASK(ask_for(g, f, HC_ASK_PLANET, L(MINE), g->planets & ~colonies(g, L(MINE)), WHERE));
+    ASK(ask_for(g, f, HC_ASK_PLANET, L(MINE), open_planets(g, L(MINE)), WHERE));
     CALL(found_colony(g, L(MINE), g->answer, FOUNDERS, L(SOURCE)));
     FLOW_END;
 }
