@@ -6,6 +6,13 @@ enum { SHEET_EVOLVING = 1654 };
 
 typedef struct turn { hc_game *g; uint64_t *rng; hc_events *ev; const hc_option *option; int seat, n, things; } turn;
 
+/* They come first. */
+static int count_things(const hc_option option[], int n)
+{
+    while (n > 0 && !is_thing(option[n - 1].choice)) n--;
+    return n;
+}
+
 static hc_status give(const turn *t, int choice) { return hc_answer(t->g, t->seat, choice, t->ev); }
 
 static hc_status give_any(const turn *t)
@@ -22,13 +29,15 @@ static bool is_offered(const turn *t, int choice)
 /* One pick after another, for the few choices that cannot be made at one stroke. */
 static hc_status pick_one_by_one(const turn *t, const hc_question *q)
 {
-    hc_option option[HC_OPTIONS_MAX];
-    for (int picked = q->picked; picked < q->least; picked++) {
-        int things = hc_options(t->g, t->seat, option);
-        while (things > 0 && !is_thing(option[things - 1].choice)) things--;
-        if (!things) break;
-        hc_status s = hc_answer(t->g, t->seat, option[pcg_below(t->rng, (uint32_t)things)].choice, t->ev);
+    hc_option after[HC_OPTIONS_MAX];
+    const hc_option *option = t->option;
+    int things = t->things;
+    for (int picked = q->picked; picked < q->least && things; picked++) {
+        hc_status s = give(t, option[pcg_below(t->rng, (uint32_t)things)].choice);
         if (s != HC_OK) return s;
+        if (picked + 1 == q->least) break;
+        things = count_things(after, hc_options(t->g, t->seat, after));
+        option = after;
     }
     return give(t, HC_DONE);
 }
@@ -157,9 +166,8 @@ hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
-    turn t = { .g = g, .rng = rng, .ev = ev, .option = option, .seat = seat, .n = n, .things = n };
+    turn t = { .g = g, .rng = rng, .ev = ev, .option = option, .seat = seat, .n = n, .things = count_things(option, n) };
     if (n == 0) return HC_NOT_ASKED;
-    while (t.things > 0 && !is_thing(option[t.things - 1].choice)) t.things--;          /* things come first */
     if (t.things == 0) return give(&t, option[0].choice);
     hc_question_for(g, seat, &q);
     if (q.kind == HC_ASK_ACT) return act(&t);

@@ -122,7 +122,8 @@ static void turn_plans_up(game *g, events *ev)
     g->now.face_up = (uint8_t)everybody(g);
 }
 
-static bool may_back(const game *g, int seat) { return has_card(g, IN_HAND + seat, C_REINFORCEMENT) && may(g, Q_MAY_BACK, seat, 0); }
+/* Of the cards of a hand the reinforcements have the highest numbers. */
+static bool may_back(const game *g, int seat) { return next_card(g, IN_HAND + seat, FIRST_BACKING) < HC_CARDS && may(g, Q_MAY_BACK, seat, 0); }
 
 /* Who holds none has nothing to say, but is not known to hold none: it passes, as the rules let it. */
 static void back(game *g, events *ev, int seat, int card, int whom)

@@ -83,7 +83,7 @@ FLOW(flow_duel)
     begin(g, ev, HC_DUELING);
     for (;;) {
         CALL(push(g, CORE(flow_duel_dials), g->duel.leader));
-        CALL(push(g, CORE(flow_show_envoys), g->duel.leader));
+        if (has_envoys_to_show(g)) CALL(push(g, CORE(flow_show_envoys), g->duel.leader));
         CALL(push(g, CORE(flow_plans), g->duel.leader));
         CALL(push(g, CORE(flow_tactics), g->duel.leader));
         if (!is_empty_there(g)) break;
@@ -95,8 +95,8 @@ FLOW(flow_duel)
     } else settle_by_ships(g, ev);
     g->phase = HC_PHASE_RESOLUTION;
     SET(WHO, g->duel.winner - 1);
-    CALL(give_list(g, L(WHO), WINNER));
-    CALL(give_list(g, other_of(L(WHO)), LOSER));
+    if (!is_list_empty(g, WINNER)) CALL(give_list(g, L(WHO), WINNER));
+    if (!is_list_empty(g, LOSER)) CALL(give_list(g, other_of(L(WHO)), LOSER));
     CALL(push(g, CORE(flow_cleanup), g->duel.leader));
     RETURN(L(WHO));
     FLOW_END;
@@ -107,14 +107,14 @@ FLOW(flow_contest)
 {
     FLOW_BEGIN;
     begin(g, ev, HC_CONTESTING);
-    CALL(push(g, CORE(flow_show_envoys), g->duel.leader));
+    if (has_envoys_to_show(g)) CALL(push(g, CORE(flow_show_envoys), g->duel.leader));
     CALL(push(g, CORE(flow_plans), g->duel.leader));
     CALL(push(g, CORE(flow_clout), g->duel.leader));
     settle_by_clout(g, ev);
     g->phase = HC_PHASE_RESOLUTION;
     SET(WHO, g->duel.winner - 1);
-    CALL(give_list(g, L(WHO), WINNER));
-    CALL(give_list(g, other_of(L(WHO)), LOSER));
+    if (!is_list_empty(g, WINNER)) CALL(give_list(g, L(WHO), WINNER));
+    if (!is_list_empty(g, LOSER)) CALL(give_list(g, other_of(L(WHO)), LOSER));
     SET(WHAT, sheet_of_card(g, g->destiny_card));
     if (SHEETS[L(WHAT)]->helper) CALL(verb_frame(g, FLOW_ID(L(WHAT), HELPERS), L(WHO), 0, 0, by_fate(g)));
     CALL(push(g, CORE(flow_cleanup), g->duel.leader));

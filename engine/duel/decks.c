@@ -73,7 +73,9 @@ void put_under(game *g, int card, int place, unsigned known)
 
 void mix_into(game *g, int from, int place)
 {
+    const bool was_empty = !g->count[place];
     while (g->count[from] && from != place) put_card(g, next_card(g, from, 0), place, 0);
+    if (was_empty) return;                       /* what was put there is unknown already */
     FOR_CARDS_AT(c, place) {
         set_tag(g, c, 0);
         forget_card(g, c, 0);
@@ -162,7 +164,7 @@ void ready(game *g, events *ev, int seat, unsigned tokens, int cause)
 void hide_hand(game *g, int seat)
 {
     const unsigned mine = 1u << seat;
-    FOR_CARDS_AT(c, IN_HAND + seat) {
+    FOR_CARDS_FROM(FIRST_PLAN, c, IN_HAND + seat) {
         if (!(g->known[c] & ~mine)) continue;
         set_knows_again(g, c, knows_again(g, c) | (g->known[c] & ~mine));
         g->known[c] &= (uint8_t)mine;

@@ -99,6 +99,29 @@ void set_dial(game *g, int seat, int number)
     *(is_late(g, seat) ? late_dial(g, seat) : &g->duel.dial[seat]) = (uint8_t)(number + 1);
 }
 
+/* Who is asked first, and who is asked when the ships of the others are out: nobody, or the question is ready. */
+static bool asks_at_once(game *g)
+{
+    const unsigned seats = set_at_once(g);
+    if (seats) ask_dials(g, seats);
+    return seats;
+}
+
+static bool asks_late(game *g, frame *f)
+{
+    const unsigned seats = set_late(g);
+    if (!seats) return false;
+    SET(WHO, __builtin_ctz(seats));
+    ask_dials(g, seats);
+    return true;
+}
+
+static void send_at_once(game *g, events *ev)
+{
+    const unsigned seats = set_at_once(g);
+    for (int i = 0; i < DUELISTS; i++) if (seats >> g->order[i] & 1) send_by_dial(g, ev, g->order[i]);
+}
+
 /* Steps 1 and 2. A dial that is set late stays hidden: its owner's sheet keeps the number (memory, byte 0) until tactics are shown. */
 FLOW(flow_duel_dials)
 {
@@ -109,15 +132,14 @@ FLOW(flow_duel_dials)
         UNWIND(CORE(flow_duel_game), 0);
     }
     g->phase = HC_PHASE_LAUNCH;
-    if (set_at_once(g)) {
-        ASK(ask_dials(g, set_at_once(g)));
+    if (asks_at_once(g)) {
+        ASK(as_prepared());
         take_dials(g);
     }
     OPEN(W_DIALS_SHOWN);
-    for (int i = 0; i < DUELISTS; i++) if (set_at_once(g) >> g->order[i] & 1) send_by_dial(g, ev, g->order[i]);
-    if (set_late(g)) {
-        SET(WHO, __builtin_ctz(set_late(g)));
-        ASK(ask_dials(g, set_late(g)));
+    send_at_once(g, ev);
+    if (asks_late(g, f)) {
+        ASK(as_prepared());
         *late_dial(g, L(WHO)) = (uint8_t)(g->answer + 1);
     }
     FLOW_END;
@@ -144,6 +166,12 @@ static unsigned may_be_shown(const game *g, int seat)
         if (card < HC_CARDS && !is_up(g, card)) set |= 1u << i;
     }
     return set;
+}
+
+/* Step 3 has something to do only where somebody is allied with an envoy, or listens. */
+bool has_envoys_to_show(const game *g)
+{
+    return heard(g, W_ENVOYS_SHOWN) || g->count[ALLIED] || g->count[ALLIED + 1];
 }
 
 FLOW(flow_show_envoys)

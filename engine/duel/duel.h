@@ -170,6 +170,7 @@ VERB lower_friendship(game *g, int seat, bool may, int cause);
 VERB give(game *g, int seat, gift what, int cause);
 enum { OF_SYMBOL = 2 };                                      /* lists of the destiny card: WINNER, LOSER, then by symbol */
 VERB give_list(game *g, int seat, int list);
+bool is_list_empty(const game *g, int list);
 /* duel/clout.c */
 int  clout_of(const game *g, int seat);
 void duel_totals(const game *g, hc_sum *out);
@@ -188,6 +189,7 @@ static inline bool was_duel(const game *g) { return g->duel.contest == HC_DUEL_D
 /* duel/dials.c */
 const tactic *shown_by(const game *g, int seat);             /* what counts as its tactic; NULL: none */
 bool is_dial(const game *g, int seat, int number);
+bool has_envoys_to_show(const game *g);
 int  sent_by(const game *g, int seat);
 bool is_late(const game *g, int seat);                       /* its dial is set after the other's, and hidden */
 void set_dial(game *g, int seat, int number);                /* ... which hides it until its ships go out */

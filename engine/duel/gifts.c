@@ -5,16 +5,33 @@ VERB give(game *g, int seat, gift what, int cause) { return verb_frame(g, CORE(f
 
 VERB give_list(game *g, int seat, int list) { return verb_frame(g, CORE(flow_gifts), seat, 0, list, by_fate(g)); }
 
+bool is_list_empty(const game *g, int list)
+{
+    const fate *r = fate_now(g);
+    return !(list < OF_SYMBOL ? r->prize[list] : r->resource[list - OF_SYMBOL])->what;
+}
+
 static gift gift_at(const game *g, const frame *f)
 {
     const fate *r = fate_now(g);
     return L(WHAT) < OF_SYMBOL ? r->prize[L(WHAT)][L(MINE)] : r->resource[L(WHAT) - OF_SYMBOL][L(MINE)];
 }
 
+/* Cards need no question. */
+static bool is_given_at_once(game *g, events *ev, int seat, gift what, int cause)
+{
+    if (what.what == DRAW) draw_cards(g, ev, seat, what.count, cause);
+    else if (what.what == GAIN) gain(g, ev, seat, what.count, cause);
+    else if (what.what == DRAW_UP) draw_cards(g, ev, seat, hand_limit(g, seat) - g->count[IN_HAND + seat], cause);
+    else return false;
+    return true;
+}
+
 FLOW(flow_gifts)
 {
     FLOW_BEGIN;
-    for (L(MINE) = 0; L(MINE) < GIFTS_MAX && gift_at(g, f).what; L(MINE)++) CALL(give(g, L(WHO), gift_at(g, f), L(CAUSE)));
+    for (L(MINE) = 0; L(MINE) < GIFTS_MAX && gift_at(g, f).what; L(MINE)++)
+        if (!is_given_at_once(g, ev, L(WHO), gift_at(g, f), L(CAUSE))) CALL(give(g, L(WHO), gift_at(g, f), L(CAUSE)));
     FLOW_END;
 }
 
@@ -32,9 +49,7 @@ FLOW(flow_gift)
 {
     const int what = L(WHAT);
     FLOW_BEGIN;
-    if (what == DRAW) draw_cards(g, ev, L(WHO), L(COUNT), L(CAUSE));
-    if (what == GAIN) gain(g, ev, L(WHO), L(COUNT), L(CAUSE));
-    if (what == DRAW_UP) draw_cards(g, ev, L(WHO), hand_limit(g, L(WHO)) - g->count[IN_HAND + L(WHO)], L(CAUSE));
+    if (is_given_at_once(g, ev, L(WHO), (gift){ .what = (uint8_t)what, .count = (uint8_t)L(COUNT) }, L(CAUSE))) RETURN(0);
     if (what == RECOVER) CALL(recover(g, L(WHO), L(COUNT), true, L(CAUSE)));
     if (what == READY_SOME) CALL(ready_some(g, L(WHO), L(COUNT), L(CAUSE)));
     if (what == FRIEND) CALL(raise_friendship(g, L(WHO), false, L(CAUSE)));

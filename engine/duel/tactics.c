@@ -51,18 +51,18 @@ bool is_plan_with_tactic(const game *g, int seat, int choice)
 static int add_halves(int16_t out[], int n, int card, unsigned tokens)
 {
     if (!tokens) out[n++] = (int16_t)HC_PLAN_WITH(card, -1);
-    for (unsigned left = tokens; left; left &= left - 1)
-        for (int half = 2 * __builtin_ctz(left), end = half + 2; half < end; half++) out[n++] = (int16_t)HC_PLAN_WITH(card, half);
+    for (unsigned left = tokens; left; left &= left - 1) {
+        const int half = 2 * __builtin_ctz(left);
+        out[n++] = (int16_t)HC_PLAN_WITH(card, half);
+        out[n++] = (int16_t)HC_PLAN_WITH(card, half + 1);
+    }
     return n;
 }
 
-/* Equal cards are one answer; each stands there with so many halves. */
-static bool has_like(const game *g, int seat, const int16_t out[], int n, int halves, int card)
+/* Equal cards are one answer. */
+static bool has_like(const game *g, int seat, const uint8_t listed[], int n, int card)
 {
-    for (int i = 0; i < n; i += halves) {
-        const int other = HC_PLAN_CARD(out[i]);
-        if (are_alike(g, seat, other, card)) return true;
-    }
+    for (int i = 0; i < n; i++) if (are_alike(g, seat, listed[i], card)) return true;
     return false;
 }
 
@@ -70,10 +70,14 @@ int plans_with_tactics(const game *g, int seat, int16_t out[])
 {
     const unsigned tokens = usable_tokens(g, seat);
     const int halves = tokens ? 2 * count_bits(tokens) : 1;
-    int n = 0;
+    uint8_t listed[HC_CARDS];
+    int n = 0, cards = 0;
     if (!g->count[IN_HAND + seat]) return add_halves(out, 0, HC_NO_CARD, tokens);
-    FOR_CARDS_FROM(FIRST_PLAN, c, IN_HAND + seat)
-        if (is_plan_in_hand(g, seat, c) && !has_like(g, seat, out, n, halves, c) && n + halves <= HC_OPTIONS_MAX) n = add_halves(out, n, c, tokens);
+    FOR_CARDS_FROM(FIRST_PLAN, c, IN_HAND + seat) {
+        if (!is_plan_in_hand(g, seat, c) || has_like(g, seat, listed, cards, c) || n + halves > HC_OPTIONS_MAX) continue;
+        listed[cards++] = (uint8_t)c;
+        n = add_halves(out, n, c, tokens);
+    }
     return n;
 }
 

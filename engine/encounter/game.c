@@ -147,7 +147,7 @@ void end_encounter(game *g)
 
 bool is_run_out(const game *g)
 {
-    return rules(g)->out_ends_at_once && !has_hoarded(g, g->offense, C_ENCOUNTER) && needs_cards(g, g->offense);
+    return rules(g)->out_ends_at_once && needs_cards(g, g->offense) && !has_hoarded(g, g->offense, C_ENCOUNTER);
 }
 
 /* Returns how the turn ends; 0: a card has brought a new hand, and it goes on. */

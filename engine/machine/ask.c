@@ -134,10 +134,11 @@ static bool is_alien_offered(const game *g, int seat, int alien)
     return g->ask.extra & NARROWED ? is_left(g, seat, alien) : may_be_named(g, seat, alien);
 }
 
-static bool is_wanted(const game *g, int seat, const supply *s, int card)
+static inline bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
     const hc_ask *q = &g->ask;
     if (!((uint32_t)class_of(g, card) & q->filter)) return false;
+    if (!(q->extra & (MARKED | NARROWED | DRAFTING))) return true;
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
     if (q->extra & NARROWED && !book_of(g)->is_wanted(g, seat, card)) return false;
     return may_pick(g, s, card);
@@ -240,8 +241,8 @@ static int add_things(const game *g, int seat, hc_option out[], int enough)
     } else if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);
-        for (int i = 0; i < terms && q->kind == HC_ASK_TERMS; i++) n = add_option(g, out, n, term[i]);
-        for (int i = 0; i < terms && q->kind == HC_ASK_PLAN; i++) n = add_thing(g, out, n, term[i]);
+        if (q->kind == HC_ASK_PLAN) for (; n < terms; n++) out[n] = (hc_option){ .choice = term[n], .thing = (uint16_t)term[n], .kind = HC_ASK_PLAN };
+        else while (n < terms) n = add_option(g, out, n, term[n]);
     } else if (q->kind == HC_ASK_ALIEN) {
         for (const uint16_t *a = ALIENS; *a; a++) if (is_alien_offered(g, seat, *a)) n = add_thing(g, out, n, *a);
     } else {

@@ -9,6 +9,15 @@ static inline flow_fn *flow_named(const game *g, flow_fn *const *of_book, uint32
     return owner ? flow_of_sheet(g, owner, FLOW_INDEX(id)) : of_book[FLOW_INDEX(id)];
 }
 
+frame *push(game *g, uint32_t flow_id, int seat)
+{
+    assert(g->depth < HC_STACK);
+    frame *f = &g->stack[g->depth++];
+    f->flow = flow_id;
+    f->seat = (uint8_t)seat;
+    return f;
+}
+
 _Noreturn void flow_bad_step(void) { abort(); }
 
 /* The card of an act that is abandoned goes where it belongs. */

@@ -60,14 +60,7 @@ enum { MACHINE_FLOWS(X) MACHINE_FLOW_COUNT };
 #define CORE(name) FLOW_ID(0, ID_##name)
 
 /* machine/machine.c */
-static inline VERB push(game *g, uint32_t flow_id, int seat)
-{
-    assert(g->depth < HC_STACK);
-    frame *f = &g->stack[g->depth++];
-    f->flow = flow_id;
-    f->seat = (uint8_t)seat;
-    return f;
-}
+VERB push(game *g, uint32_t flow_id, int seat);
 static inline void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }     /* frames above the top are always zero, so equal games are equal bytes */
 void unwind(game *g, uint32_t flow_id, int result);
 bool running(const game *g, uint32_t flow_id);

@@ -47,11 +47,11 @@ typedef struct place_row {
 enum { KNOWN_TO_NOBODY, KNOWN_TO_ITS_SEAT, KNOWN_TO_ALL, KNOWN_AS_PLAYED /* to its seat until it is turned up */, KNOWN_TO_PARTIES /* of the talks */,
        KNOWN_AS_SEEN /* what a third player sees there, all do */, KNOWN_AS_LAID /* to its seat, unless that laid it down unseen */ };
 enum { NOT_FILLED, FILLED_FIRST, FILLED_NEXT, FILLED_LAST };
-#define ROW_OF(place) ((place) < IN_HAND ? (place) : IN_HAND + ((place) - IN_HAND) / SEATS)
+#define ROW_OF(place) ((place) < IN_HAND ? (place) : IN_HAND + (int)((unsigned)((place) - IN_HAND) / SEATS))
 enum { PLACE_ROWS = ROW_OF(CARD_PLACES) };
 extern const place_row PLACE_ROW[PLACE_ROWS];
 static inline const place_row *row_of_place(int place) { return &PLACE_ROW[ROW_OF(place)]; }
-static inline int seat_at(int place) { return (place - IN_HAND) % SEATS; }   /* from IN_HAND on */
+static inline int seat_at(int place) { return (int)((unsigned)(place - IN_HAND) % SEATS); }   /* from IN_HAND on */
 int  classes_hidden(const game *g, int place);               /* of what lies there face down and is laid next */
 
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
