@@ -45,7 +45,8 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
             const off =
                 p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
             const noted = view.notes.filter(n => n.holder === p.holder && n.sheet === p.alien).map(n => ` ${noteWords(n)} now.`);
-            return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${noted.join('')}${effectOf(view, p.alien)}` };
+            const said = `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${noted.join('')}${effectOf(view, p.alien)}`;
+            return { seat: p.holder!, alien: p.alien, text: off || said };
         });
 }
 
