@@ -77,11 +77,11 @@ static const brief BRIEF[HC_PROMPT_COUNT] = {
     [HC_PROMPT_WHICH_SHIPS] = { "Choose which {ships}", NULL }, [HC_PROMPT_ROTATE] = { "Change your alien?", NULL },
     [HC_PROMPT_BECOME] = { "Change your alien?", NULL }, [HC_PROMPT_NONE] = { "A moment", NULL },
     [HC_PROMPT_DIAL] = { "Set your dial", NULL }, [HC_PROMPT_SHOW_ENVOY] = { "Turn up an envoy?", NULL },
-    [HC_PROMPT_PLAN] = { "Choose your plan", NULL }, [HC_PROMPT_PLAN_AND_TACTIC] = { "Choose plan and half a tactic", NULL },
+    [HC_PROMPT_PLAN] = { "Choose your plan", NULL }, [HC_PROMPT_PLAN_AND_TACTIC] = { "A plan and half a tactic", NULL },
     [HC_PROMPT_REINFORCE] = { NULL, brief_reinforce }, [HC_PROMPT_BACK_WHOM] = { "Choose whose clout", NULL },
     [HC_PROMPT_WHICH_PLANET] = { "Choose a planet", NULL }, [HC_PROMPT_RAISE] = { "Raise friendship with whom?", NULL },
     [HC_PROMPT_LOWER] = { "Lower friendship with whom?", NULL }, [HC_PROMPT_KEEP_ENVOY] = { "Send an envoy away", NULL },
-    [HC_PROMPT_RECOVER] = { "Recover {ships}", NULL }, [HC_PROMPT_OUT_OF_WHICH] = { "From the planet, how many?", NULL },
+    [HC_PROMPT_RECOVER] = { "Recover {ships}", NULL }, [HC_PROMPT_OUT_OF_WHICH] = { "How many from the planet?", NULL },
     [HC_PROMPT_READY] = { "Ready <b:tactic>", NULL }, [HC_PROMPT_RESOURCE] = { "Which symbol do you take?", NULL },
     [HC_PROMPT_DOWN_TO_LIMIT] = { "Discard <b:card>", NULL }, [HC_PROMPT_SAVE_SHIPS] = { "Save {ships}?", NULL },
 };

@@ -167,7 +167,7 @@ static void tell_landed(tale *t, const hc_event *e)
 static void tell_compensation(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost");
-    tale_say(t, e->b > e->a ? ", of <b> that are owed, for <other> [has] no more." : ".");
+    tale_say(t, e->b > e->a ? ", of <b> that are owed: <other> [has] no more." : ".");
 }
 
 static void tell_no_compensation(tale *t, const hc_event *e)
@@ -179,7 +179,7 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 static void tell_reward(tale *t, const hc_event *e)
 {
     int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for the won defense: " : "<Seat> [gets] <a:reward>: ");
+    tale_say(t, e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
     t->a = cards;
     if (ships > 0)
         tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
@@ -401,7 +401,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_TOKEN_BESIDE] = { .tell = tell_token_beside },
     [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
     [HC_EV_SHOWN] = { .tell = tell_shown },
-    [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> swap home systems<why>: each takes over the planets and {ships} of the other's colour." },
     [HC_EV_RIFT] = { .tell = tell_rift },
     [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },

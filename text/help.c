@@ -169,13 +169,13 @@ static void help_term(tale *t, int term)
     bool give;
     int thing, what = hc_item_of_term(term, &give, &thing);
     if (what >= HC_ITEM_KINDS) {
-        tale_say(t, give ? "The other gets it as it is." : "You get it as it is.");
+        tale_say(t, give ? "They get it as it is." : "You get it as it is.");
         return;
     }
     switch (what) {
-    case HC_ITEM_CARD: tale_say(t, give ? "The other sees it when you make the offer." : "You know that it is there."); break;
+    case HC_ITEM_CARD: tale_say(t, give ? "They see it when you make the offer." : "You know that it is there."); break;
     case HC_ITEM_COLONY:
-        tale_say(t, give ? "The other may land {ships} there beside yours: a {colony} more for them." : "You may land {ships} there: a {colony} more for you.");
+        tale_say(t, give ? "They may land {ships} there beside yours: one more {colony} for them." : "You may land {ships} there: one more {colony} for you.");
         break;
     case HC_ITEM_RANDOM: tale_say(t, give ? "Nobody chooses which card of yours it is." : "Nobody chooses which card of theirs it is."); break;
     case HC_ITEM_RELEASE: tale_say(t, give ? "One of their {ships} leaves the {warp}." : "One of your {ships} leaves the {warp}."); break;
@@ -191,7 +191,7 @@ static void help_reply(tale *t, const hc_question *q, int reply)
     if (reply == HC_ACCEPT)
         tale_say(t, "Everything in the offer happens at once.");
     else if (reply == HC_COUNTER)
-        tale_say(t, "This offer is off the table; the other answers yours.");
+        tale_say(t, "This offer is off the table; they answer yours.");
     else
         tale_say(t, q->about ? "Nothing happens." : "Both of you lose three {ships} of your own choice, and the turn ends.");
 }

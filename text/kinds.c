@@ -10,7 +10,7 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_MORPH] = "Played face down by a main player. When the cards are turned up it becomes the same as the opponent's card: the same "
                       "attack, or a {negotiate}. Two of them have nothing to copy: both sides lose.",
     [HC_CARD_FLARE] = "Each belongs to an alien and has two halves. Whoever has that alien's power in force uses the super half, everybody else "
-                      "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
+                      "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare per "
                       "{encounter}, and each flare once.",
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whoever it names, and discarded afterwards. It is not an {encounter} card.",
     [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one in each {encounter}. Most are over when the {encounter} is; some "

@@ -65,8 +65,8 @@ void tell_turn_ends(tale *t, const hc_event *e)
         [HC_END_NO_CARDS] = ": no {encounter} card is left to play",
         [HC_END_NO_SHIPS] = ": there is no {ship} to send",
         [HC_END_DECLINED] = " without a second {encounter}",
-        [HC_END_SECOND] = ": two {encounter}s are the most in a turn",
-        [HC_END_SINGLE] = ": there is a single {encounter} a turn",
+        [HC_END_SECOND] = ": two {encounter}s a turn is the limit",
+        [HC_END_SINGLE] = ": there is only one {encounter} a turn",
         [HC_END_FORBIDDEN] = ": a second {encounter} was forbidden",
     };
     tale_say(t, "<Seat's> turn ends");

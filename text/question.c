@@ -161,7 +161,7 @@ static void title_deal(tale *t, const hc_question *q)
 /* About what a power does nothing is lost if they do not agree. */
 static void next_deal(tale *t, const hc_question *q)
 {
-    tale_say(t, "The other may accept, make an offer of their own, or refuse. ");
+    tale_say(t, "They may accept, make an offer of their own, or refuse. ");
     tale_say(t, q->about ? "Without an agreement nothing happens." : "Without a deal both of you lose three {ships}, and the turn ends.");
 }
 
@@ -238,7 +238,7 @@ static void next_join(tale *t, const hc_question *q)
     if (me->invited_by[0])
         tale_say(t, "If <off> [wins], your {ships} land there too: a {colony}. ");
     if (me->invited_by[1])
-        tale_say(t, "If <def> [wins], you get for each {ship} sent a card or a {ship} out of the {warp}. ");
+        tale_say(t, "If <def> [wins], you get a card or a {ship} out of the {warp} for each {ship} you send. ");
     tale_say(t, "If your side loses, your {ships} go to the {warp}.");
 }
 
@@ -287,14 +287,14 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_AIM] = { .verb = "Aim at", .title = "Which planet do you attack?", .why_by = why_aim, .next_by = next_aim },
     [HC_PROMPT_WHOSE_COLONY] = { .title_by = title_colony,
                                  .why = "Several players have a {colony} there, and only one of them is attacked.",
-                                 .next = "Its owner is the {defense}. The others are not touched, whatever happens." },
+                                 .next = "Its owner is the {defense}. The others are safe, whatever happens." },
     [HC_PROMPT_INVITE_OFFENSE] = { .verb = "Invite", .title_by = title_invite,
                                    .why_by = why_invite,
-                                   .next = "If you win, each ally gets a {colony} there too, so look who is close to "
+                                   .next = "If you win, each ally gets a {colony} there too, so watch who is close to "
                                            "winning. If you lose, their {ships} are lost with yours." },
     [HC_PROMPT_INVITE_DEFENSE] = { .verb = "Invite", .title_by = title_invite,
                                    .why_by = why_invite,
-                                   .next = "If you win, each ally gets for each {ship} a card or a {ship} out of the "
+                                   .next = "If you win, each ally gets for each of their {ships} a card or a {ship} out of the "
                                            "{warp}. If you lose, their {ships} are lost with yours." },
     [HC_PROMPT_JOIN] = { .verb = "Join", .title_by = title_join, .why_by = why_join, .next_by = next_join },
     [HC_PROMPT_COMMIT] = { .verb = "Send", .after = "to <other>", .title_by = tale_title_commit, .why_by = tale_why_commit, .next_by = tale_next_commit },
@@ -327,7 +327,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                            .next_by = next_second },
     [HC_PROMPT_FROM_WARP] = { .title = "How many {ships} do you bring straight out of the {warp}?",
                               .why = "The player you help lets you bring <a:ship> from the {warp} into the {encounter}.",
-                              .next = "They count like the others, and come on top of the most that you may send." },
+                              .next = "They count like the others, and come on top of those that you may send." },
     [HC_PROMPT_TECH] = { .title = "What do you do with your techs?",
                          .why = "At the start of each {encounter} you may do one of these.",
                          .next = "{Ships} on a tech come home when it is completed or abandoned." },

@@ -44,7 +44,7 @@ void tale_why_gather(tale *t, const hc_question *q)
         tale_say(t, "You are the {offense}, and the {encounter} will be in <def's> system.");
     else
         tale_say(t, "You are the {offense}.");
-    tale_say(t, " Each {ship} that you send counts 1 in your total, before powers change it, and is lost if you lose.");
+    tale_say(t, " Each {ship} that you send adds 1 to your total, before powers change it, and is lost if you lose.");
 }
 
 void tale_why_commit(tale *t, const hc_question *q)
@@ -52,7 +52,7 @@ void tale_why_commit(tale *t, const hc_question *q)
     (void)q;
     tale_say(t, "You have joined <other>. ");
     tale_say_ships_of_both(t);
-    tale_say(t, " Each {ship} that you send counts 1 for that side, before powers change it.");
+    tale_say(t, " Each {ship} that you send adds 1 to that side, before powers change it.");
 }
 
 void tale_why_return(tale *t, const hc_question *q)
@@ -94,7 +94,7 @@ void tale_title_commit(tale *t, const hc_question *q)
 
 void tale_title_return(tale *t, const hc_question *q)
 {
-    tale_say(t, q->count == 1 ? "Where shall your {ship} go?" : "Where shall your <a:ship> go? One planet for each.");
+    tale_say(t, q->count == 1 ? "Where does your {ship} go?" : "Where do your <a:ship> go? One planet for each.");
 }
 
 void tale_title_lose(tale *t, const hc_question *q)

@@ -169,9 +169,9 @@ static bool say_guests(advised *r)
     }
     if (guest_wins) return false;
     if (r->count == 0)
-        tale_say(&r->t, left_out_wins ? "Whoever helps you could win the game by it." : attacks ? "Whoever helps you gains a {colony}, too." : "You owe nobody anything.");
+        tale_say(&r->t, left_out_wins ? "Whoever helps you could win the game that way." : attacks ? "Whoever helps you gains a {colony}, too." : "You owe nobody anything.");
     else if (left_out_wins)
-        tale_say(&r->t, "They help you, and none of them wins the game by it.");
+        tale_say(&r->t, "They help you, and it wins the game for none of them.");
     else if (!attacks && offense_needs_one(r)) {
         r->t.other = r->t.t->offense;
         tale_say(&r->t, "<Other> [is] one {colony} short of winning the game: you need every {ship} you can get.");

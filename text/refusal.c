@@ -89,8 +89,8 @@ static const char *sentence(hc_status s)
     switch (s) {
     case HC_OK: return "Nothing is wrong.";
     case HC_NO_SUCH_EDITION: return "There is no such edition.";
-    case HC_TOO_FEW_PLAYERS: return "These are too few players.";
-    case HC_TOO_MANY_PLAYERS: return "These are too many players.";
+    case HC_TOO_FEW_PLAYERS: return "That is too few players.";
+    case HC_TOO_MANY_PLAYERS: return "That is too many players.";
     case HC_NO_SUCH_ALIEN:
         return "There is no alien of that name. Choose one from the list of aliens, or leave it to chance.";
     case HC_ALIEN_NOT_IN_EDITION:

@@ -38,7 +38,7 @@ static void tell_ships(tale *t, const hc_step *s)
         pen_number(t->p, s->after);
         return;
     }
-    tale_say(t, "<sheet>: <seat's> {ships} count <b>, not <a>");     /* <a> may be what another power made of them */
+    tale_say(t, "<sheet>: <seat's> {ships} count as <b>, not <a>");     /* <a> may be what another power made of them */
 }
 
 static void tell_sum(tale *t, int before, int after)

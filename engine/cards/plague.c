@@ -61,7 +61,7 @@ const sheet card_plague = {
                 { "discard", "The Plague: which card do you discard?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "Play at any time on any player, yourself included. The victim sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
-                  "{negotiate} card and an {artifact}, as far as they have them." },
+                  "{negotiate} card and an {artifact}, as long as they have them." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect }) },
               { .editions = IN_FFG,
         .text = { "Play at the start of any {encounter} on any player, yourself included. The victim loses three {ships} of their choice to the {warp} and discards one card of "
@@ -69,6 +69,6 @@ const sheet card_plague = {
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_all_types }) },
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "Play at any time on any player, yourself included. The victim sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
-                  "{negotiate} card, an {artifact}, a flare and a kicker, as far as they have them." },
+                  "{negotiate} card, an {artifact}, a flare and a kicker, as long as they have them." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_old_and_new }) }),
 };

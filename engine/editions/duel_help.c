@@ -16,7 +16,7 @@ const char *const DUEL_SHORT[HC_PHASE_COUNT] = {
 
 const char *const DUEL_HELP[HC_PHASE_COUNT] = {
     [HC_PHASE_START] =
-        "Before each destiny card it is checked whether somebody controls five planets, or has won in another way. Then "
+        "Before each destiny card you check whether somebody controls five planets, or has won in another way. Then "
         "whoever holds more cards than the hand limit chooses which to discard, both at the same time, and whoever holds "
         "none draws up to the limit.",
     [HC_PHASE_DESTINY] =
@@ -42,7 +42,7 @@ const char *const DUEL_HELP[HC_PHASE_COUNT] = {
     [HC_PHASE_RESOLUTION] =
         "The destiny card says whether the winner or the loser gets its prize. Then the loser's {ships} go back to the "
         "supply, and the winner controls the planet. Each plan goes to its player's discards, with the reinforcements that "
-        "were played on it. If the straggler is ahead in planets now, the two change roles.",
+        "were played on it. If the straggler is ahead in planets now, the two swap roles.",
 };
 
 const hc_chapter DUEL_OPENING[] = {

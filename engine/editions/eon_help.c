@@ -31,7 +31,7 @@ const hc_chapter EON_CHAPTERS[] = {
       "deal fails it multiplies what the other player loses. When a deal is made it does nothing." },
     { "Flares",
       "The deck holds two flares for each player. Whoever has that alien's power in force uses the super half, everybody else the wild one. It goes back to "
-      "the hand, unless it says otherwise, and each may be used once in a {encounter}." },
+      "the hand, unless it says otherwise, and each may be used once per {encounter}." },
     { "Out of cards",
       "An {offense} without an attack or {negotiate} card at the start of its turn, and a {defense} without one, discard what they hold and draw seven. An "
       "{offense} that runs out in the middle of its turn ends it at once; all {ships} in the {gate} go home." },

@@ -46,7 +46,7 @@ const hc_chapter FFG_CHAPTERS[] = {
       "main player or an ally, and adds its number to the total of either side." },
     { "Flares",
       "A flare belongs to an alien. Whoever has that alien's power in force uses the super half, everybody else the wild one. It goes back to the hand, "
-      "unless it says otherwise. You use one flare an {encounter}. A Card Zap stops a flare or an {artifact} as it is played, and it is discarded." },
+      "unless it says otherwise. You use one flare per {encounter}. A Card Zap stops a flare or an {artifact} as it is played, and it is discarded." },
     { "Your own colour",
       "When you turn over your own {destiny_card} you draw again, or drive a foreign {colony} off one of your planets, or settle again on a planet of "
       "yours where nobody has a {ship}: up to four {ships} land there, and that counts as a success." },

@@ -35,6 +35,12 @@ async function decide(page, name) {
     check(!bad.length, `${name}: nothing of it is cut`, bad.join(' | '));
     await checkAxe(page, `${name}: the room of a campaign`);
     await shot(page, `campaign-${name}`);
+    if (!name.startsWith('1440')) {
+        const [question, invitation] = await page.evaluate(() =>
+            ['.campaign', '.inv'].map(s => document.querySelector(s)?.getBoundingClientRect().top ?? Infinity),
+        );
+        check(question < invitation, `${name}: the question comes before the invitation`, `${question} ${invitation}`);
+    }
     let asked = 0,
         told = 0;
     while (await Promise.race([

@@ -41,7 +41,7 @@ static void the_log_counts(void **state)
     assert_told(CHEN, "Your Morph becomes what Ann has played: Negotiate.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = HC_FACE_NEGOTIATE);
     assert_told(ANN, "Ben takes 2 cards at random from Chen's hand: compensation for the ships lost.",
                 .kind = HC_EV_COMPENSATION, .seat = BEN, .other = CHEN, .a = 2, .b = 2);
-    assert_told(ANN, "Ben takes 1 card at random from your hand: compensation for the ships lost, of 3 that are owed, for you have no more.",
+    assert_told(ANN, "Ben takes 1 card at random from your hand: compensation for the ships lost, of 3 that are owed: you have no more.",
                 .kind = HC_EV_COMPENSATION, .seat = BEN, .other = ANN, .a = 1, .b = 3);
     assert_told(ANN, "Ben is owed 1 card as compensation and gets none: Chen has no cards.",
                 .kind = HC_EV_NO_COMPENSATION, .seat = BEN, .other = CHEN, .a = 1, .b = 1);

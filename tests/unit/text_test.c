@@ -182,7 +182,7 @@ static void totals_are_taken_apart(void **state)
     macron.after = 4;
     calm.after = HC_FACE_NEGOTIATE;
     assert_string_equal(step_of(&view, virus), "Ben's Virus: 8 x 4 = 32");
-    assert_string_equal(step_of(&view, macron), "Macron: Chen's ships count 4, not 1");
+    assert_string_equal(step_of(&view, macron), "Macron: Chen's ships count as 4, not 1");
     assert_string_equal(step_of(&view, calm), "Your Emotion Control: Attack 8 becomes Negotiate");
     assert_string_equal(step_of(&view, ships), "Dara's ships: 3");
 }

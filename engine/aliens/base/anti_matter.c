@@ -47,8 +47,8 @@ const sheet alien_anti_matter = {
         .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
-                  "One flare an {encounter}.",
-                  "When another player is about to use a flare, wild or super, you may stop it: it has no effect and stays in that player's hand. One flare an {encounter}." },
+                  "One flare per {encounter}.",
+                  "When another player is about to use a flare, wild or super, you may stop it: it has no effect and stays in that player's hand. One flare per {encounter}." },
         .note = "A stopped flare cannot be tried again in this {encounter} in that half, but its player may play another.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare }),
@@ -57,8 +57,8 @@ const sheet alien_anti_matter = {
         .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
-                  "One flare a {encounter}.",
-                  "When another player is about to use a super flare, you may stop it: it has no effect and stays in that player's hand. One flare a {encounter}." },
+                  "One flare per {encounter}.",
+                  "When another player is about to use a super flare, you may stop it: it has no effect and stays in that player's hand. One flare per {encounter}." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare }),
         .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_super_flare }) }),

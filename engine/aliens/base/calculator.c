@@ -54,7 +54,7 @@ const sheet alien_calculator = {
         .text = { "As a main player, after cards are chosen and before they are revealed, you may call for equality. If both cards then turn out to be attacks of different value, "
                   "the value of the lower one is subtracted from the higher one; the lower one stays as it is.",
                   "As a main player, after cards are chosen and before they are revealed, you may call \"odd\" or \"even\". If both cards are attacks and their sum is as you said, "
-                  "the value of your card is subtracted from your opponent's card. If you were wrong, the value of your opponent's card is subtracted from yours. No card counts less than nothing by it.",
+                  "the value of your card is subtracted from your opponent's card. If you were wrong, the value of your opponent's card is subtracted from yours. No card falls below zero.",
                   "You may use your power as an ally." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .modify = { { Q_CARD, equalize } } }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_parity, .modify = { { Q_CARD, pay_down_to_nothing } } }),

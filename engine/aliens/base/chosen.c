@@ -118,7 +118,7 @@ const sheet alien_chosen = {
                 [REPLACE_OR_ADD] = { "intervention", "Does the new attack card replace yours, or is it added to yours?", { "replace", "add" } },
                 [KEEP] = { "keep", "Which of the other cards do you keep?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "As a main player, after cards are revealed, you may draw three cards from the deck, once in an {encounter}. You may let one {encounter} card among them replace the card "
+        .text = { "As a main player, after cards are revealed, you may draw three cards from the deck, once per {encounter}. You may let one {encounter} card among them replace the card "
                   "that you revealed, which is discarded. If both are attacks, you may instead add the value of the new card to the value of yours. The other cards that you drew are discarded.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
                   "When you have drawn the three cards for your power, you may keep any of them that are not {encounter} cards." },
@@ -127,10 +127,10 @@ const sheet alien_chosen = {
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards }),
         .hook[SUPER] = HOOKS({ W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer }) },
               { .editions = IN_EON,
-        .text = { "As a main player, after cards are revealed, you may replace your card, once in a {encounter}: turn up cards from the deck until one comes that can be played in a {encounter}. It is your card now, like "
+        .text = { "As a main player, after cards are revealed, you may replace your card, once per {encounter}: turn up cards from the deck until one comes that can be played in a {encounter}. It is your card now, like "
                   "it or not; the old one and all others that were turned up are discarded. If none comes, the old card stands.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
-                  "Of the cards that you turn up for your power you may keep all others than attacks and {negotiate}s." },
+                  "Of the cards that you turn up for your power you may keep all but the attacks and {negotiate}s." },
         .note = "A later alien of the classic game. The power is that of its older form, the flare that of the modern one.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = pray_blindly, .when = deck_has_cards },
                          { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = drop_drawn, .when = has_drawn }),

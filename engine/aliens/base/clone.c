@@ -62,7 +62,7 @@ const sheet alien_clone = {
         .text = { "As a main player, when the {encounter} is resolved and {compensation} taken, you may take your card back into your hand instead of discarding it. "
                   "If it was replaced, this means the card that decided the {encounter}.",
                   "When you have played an {artifact}, you may take it back into your hand instead of discarding it. You cannot play it again in this {encounter}.",
-                  "When you take {compensation}, you may take up to twice as many cards, as far as your opponent has them." },
+                  "When you take {compensation}, you may take up to twice as many cards, if your opponent has that many." },
         .hook[POWER] = HOOKS({ W_WOULD_DISCARD, AS_MAIN | OWN, MAY, .flow = replicate, .when = is_my_used_card }),
         .hook[WILD] = HOOKS({ W_WOULD_DISCARD, AS_ANYONE | OWN, MAY, .flow = keep_artifact, .when = is_my_played_artifact }),
         .hook[SUPER] = HOOKS({ W_COMPENSATION, AS_MAIN | OWN, MAY, .flow = take_more, .when = is_more_to_have }) }),

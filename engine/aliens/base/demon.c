@@ -155,7 +155,7 @@ const sheet alien_demon = {
     .prompt = PROMPTS([WHOSE_HAND] = { "possess", "Whose hand do you take possession of?", { 0 } },
                 [WHO_ALLIES] = { "press", "Who is forced to ally with you?", { 0 } },
                 [ONTO_DECK] = { "onto-deck", "Which card goes onto the deck next? The last one will be on top.", { 0 } },
-                [WITH_WHICH] = { "possess-with", "Which {ships} do you put in the place of those of the {offense}?", { 0 } },
+                [WITH_WHICH] = { "possess-with", "Which {ships} of yours replace those of the {offense}?", { 0 } },
                 [WRECKED] = { "wreck", "Which planet is wrecked?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .hoards = true, .leave = let_go,
         .text = { "As a main player, before allies are invited, you may take possession of the hand of any player but your opponent. The cards lie face down on this sheet: they are not part of "

@@ -70,7 +70,7 @@ const sheet alien_dictator = {
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When you are not the {offense} and a destiny card is about to be drawn, you look through the destiny deck and choose the card that the {offense} draws. On your own turn, and "
                   "whenever you are zapped, the card comes at random.",
-                  "When you are not the {offense}, after destiny is drawn, you may make the {offense} discard the card and draw again, once in an {encounter}.",
+                  "When you are not the {offense}, after destiny is drawn, you may make the {offense} discard the card and draw again, once per {encounter}.",
                   "You may use your power as the {offense}." },
         .hook[POWER] = HOOKS({ W_DRAW_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MUST, .flow = command }),
         .hook[WILD] = HOOKS({ W_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MAY, .flow = annul, .when = is_not_annulled }),

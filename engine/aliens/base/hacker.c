@@ -105,7 +105,7 @@ const sheet alien_hacker = {
                 [WHICH_GIVEN] = { "pay", "Which cards do you give as {compensation}?", { 0 } },
                 [WHICH_BACK] = { "give-back", "Which cards do you give away in return?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "As a main player, when you take {compensation}, you may choose from whom, be it your opponent or not. You look through that player's hand and choose the cards. "
+        .text = { "As a main player, when you take {compensation}, you may choose from whom: your opponent or anybody else. You look through that player's hand and choose the cards. "
                   "When your opponent takes {compensation} from you, you may choose the cards that you give.",
                   "As a main player, you may deny your opponent the {compensation} that is to be taken from you.",
                   "When you have taken {compensation} from a player of your choice, you may give that player up to as many cards of your choice out of your hand." },

@@ -48,27 +48,27 @@ static FLOW(change_by_one)
 
 /* The oldest form: a ship is worth four in totals, one for all else. */
 #define FOUR_AND_NO_MORE \
-    "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend."
+    "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts as four, also when you defend."
 #define ONE_WORTH_FOUR [GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } }, \
                        [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } }
 
 const sheet alien_macron = {
-    .name = "Macron", .power_name = "of Mass", .summary = "Each {ship} counts four", .alert = GREEN,
+    .name = "Macron", .power_name = "of Mass", .summary = "Each {ship} counts as four", .alert = GREEN,
     .history = "Its scouts weigh more than other people's fleets.",
     .prompt = PROMPTS([MORE_OR_FEWER] = { "macron", "Take a {ship} out of the {encounter}, or bring one in?", { "take out", "bring in" } },
                 [WHERE] = { "macron-planet", "Which planet?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL, .variant = V_EON_FORMS + 1,
         .text = { FOUR_AND_NO_MORE }, .hook[POWER] = HOOKS(ONE_WORTH_FOUR) },
               { .editions = IN_AVALON_HILL,
-        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend. For {compensation} and "
-                  "{rewards} each of your {ships} counts two." },
-        .note = "How this edition's card read is not known. With the variant eon-forms a {ship} counts one for {compensation} and {rewards}.",
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts as four, also when you defend. For {compensation} and "
+                  "{rewards} each of your {ships} counts as two." },
+        .note = "How this edition's card read is not known. With the variant eon-forms a {ship} counts as one for {compensation} and {rewards}.",
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
                          [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }) },
               { .editions = IN_FFG,
-        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend. For {compensation} and "
-                  "{rewards} each of your {ships} counts two.",
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts as four, also when you defend. For {compensation} and "
+                  "{rewards} each of your {ships} counts as two.",
                   "As a main player or ally, when your side has revealed an attack card, you may add one to its total for each {ship} that you have in the {encounter}.",
                   "As the {offense} or an ally you may send up to four {ships}." },
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },

@@ -66,7 +66,7 @@ const sheet alien_masochist = {
     .prompt = PROMPTS([WHOM] = { "masochist", "Who gets a {ship} back instead of the {offense}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG | IN_EON, .stays = true, .progress = lost_so_far,
         .text = { "When any player's {encounter} begins, before the {offense} regains a {ship}, you win the game if all of your {ships} are lost: in the {warp}, out of the game, or captured. You keep "
-                  "this power with however few home {colonies}, and you may still win in the usual way.",
+                  "this power however few home {colonies} you have, and you may still win in the usual way.",
                   "When the {offense} is about to regain a {ship}, you may choose somebody else, yourself perhaps, who gets one back instead. Not if all {ships} of the {offense} are lost: in the {warp}, out of the game, or captured.",
                   "As the {offense}, instead of regaining a {ship} you may remove one of yours in the {warp} from the game." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MUST, .flow = win, .when = has_lost_everything }),

@@ -69,7 +69,7 @@ static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, 
 
 /* The oldest form. */
 #define BEFORE_CARDS \
-    "Once in a {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if " \
+    "Once per {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if " \
     "you are one yourself."
 #define READS_ONCE { W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands }, \
                    { W_PLANNING, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read }
@@ -96,7 +96,7 @@ const sheet alien_mind = {
         .text = { BEFORE_CARDS,
                   "At the start of any {encounter} you may look through the whole deck, without shuffling it.",
                   "When you use your power and are not a main player, you may look at the hands of both." },
-        .note = "That others than main players may look is likely, not certain.",
+        .note = "That players other than the main players may look is likely, not certain.",
         .hook[POWER] = HOOKS(READS_ONCE),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = read_deck, .when = there_is_a_deck }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) }),

@@ -48,8 +48,8 @@ const sheet alien_mirror = {
     .history = "You have met it before. It looked just like you, only the other way round.",
     .prompt = PROMPTS([WHOSE] = { "mirror", "Whose card is turned round?", { "only mine", "only theirs" } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "As a main player, when cards are chosen but not yet revealed, you may call for a reversal: the two digits of every attack card that is turned up change places. An attack 15 counts 51, a 20 "
-                  "counts 2, an 8 counts 80.",
+        .text = { "As a main player, when cards are chosen but not yet revealed, you may call for a reversal: the two digits of every attack card that is turned up change places. An attack 15 counts as 51, a 20 "
+                  "as 2, an 8 as 80.",
                   "As a main player, after cards are revealed, you may turn your card into a copy of your opponent's.",
                   "When you call for a reversal, you may say that only your card, or only your opponent's, is turned round." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .modify = { { Q_PRINTED, reverse } } }),

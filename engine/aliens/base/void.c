@@ -83,7 +83,7 @@ const sheet alien_void = {
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when you win the {encounter}, the losing side's {ships} are removed from the game instead of going to the {warp}. This comes before anything else that "
                   "concerns {ships} on their way to the {warp}. Nobody is left with fewer {ships} than the {colonies} that win the game: what would fall below that goes to the {warp} as usual.",
-                  "Once in an {encounter}, when another player plays an {artifact}, you may send one of your {ships} that is not in the {encounter} to the {warp}: "
+                  "Once per {encounter}, when another player plays an {artifact}, you may send one of your {ships} that is not in the {encounter} to the {warp}: "
                   "the {artifact} has no effect and is discarded.",
                   "You may use your power as an ally when your side wins." },
         .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },

@@ -57,7 +57,7 @@ const sheet alien_changeling = {
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_boomerang,
         .text = { "As a main player, before allies are invited, you trade powers with your opponent for good, with all that lies on the sheets. Both of you must have the use of your powers. It happens once in "
                   "a {encounter}, whoever has this power then.",
-                  "At any time, once in a {encounter}, you may give this flare to the player on your left and draw a card at random from their hand.",
+                  "At any time, once per {encounter}, you may give this flare to the player on your left and draw a card at random from their hand.",
                   "When you use your power, you may trade with any player in the game." },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_MAIN, MUST, .flow = change, .when = can_change }),
         .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = swap_at_random, .when = neighbour_has_cards }),

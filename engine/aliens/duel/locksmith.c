@@ -20,7 +20,7 @@ const sheet alien_locksmith = {
     .prompt = PROMPTS({ "jam", "Which tactic do you jam?",
                         { "Blast 4 / shield 1", "Blast 3 / shield 2", "Blast 2 / shield 3", "Blast 1 / ready 2", "Shield 4 / ready 1" } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Jam: before plans and tactics are chosen in a duel, name one of your opponent's readied tactics; it may not be chosen. An only readied one cannot be jammed." },
+        .text = { "Jam: before plans and tactics are chosen in a duel, name one of your opponent's readied tactics; it may not be chosen. Their only readied one cannot be jammed." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MUST, .flow = jam, .when = can_jam }) }),
 };

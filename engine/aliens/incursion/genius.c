@@ -96,7 +96,7 @@ const sheet alien_genius = {
     .prompt = PROMPTS([WHO_DRAWS] = { "genius", "Who draws a card? Name as many as you like.", { 0 } },
                 [GUESS] = { "guess", "Which number do you guess for your opponent's card?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "As a main player or ally, when you have won an {encounter} and would gain a foreign {colony} by it, you may draw a card for each of your {ships} in the {encounter} instead. "
+        .text = { "As a main player or ally, when you have won an {encounter} and would gain a foreign {colony}, you may draw a card for each of your {ships} in the {encounter} instead. "
                   "These {ships} then go to your other {colonies}. When any player's turn begins and you hold 20 cards or more, you win the game. You can also win in the usual way.",
                   "As a main player, before allies are invited, you may name any number of players, yourself too if you like, who each have to draw a card.",
                   "As a main player, when cards are chosen but not yet revealed, you may guess a number from 0 to 40. If your opponent reveals an attack card within 3 of it, draw four cards." },

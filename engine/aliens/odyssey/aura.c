@@ -91,7 +91,7 @@ const sheet alien_aura = {
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, before allies are invited, you may show a card of your hand: an attack, a {negotiate}, an {artifact}, a flare or a kicker. All others who have a {colony} in your system "
                   "show all their cards of that kind, and cannot play them before it is time to choose cards.",
-                  "Once in a {encounter}, you may show everybody the top four cards of the deck. They stay there in their order.",
+                  "Once per {encounter}, you may show everybody the top four cards of the deck. They stay there in their order.",
                   "When you use your power, you may show two cards of different kinds; the others show both kinds." },
         .note = "Power and flare are those of a later form: of the first one only the idea is known.",
         .hook[POWER] = HOOKS({ W_DESTINY, AS_MAIN, MAY, .flow = shine, .when = somebody_is_watched, .modify = { { Q_MAY_PLAY, not_yet } } },

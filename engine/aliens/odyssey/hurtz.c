@@ -126,8 +126,8 @@ const sheet alien_hurtz = {
                 [FROM_WHERE] = { "lease-from", "From which {colonies} do they come?", { 0 } },
                 [HEIR] = { "lease-power", "To whom do you offer your power?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1, .players_min = 3,
-        .text = { "When the alliances are settled, you may offer another player in the {encounter} up to four of your {ships} at a price in lucre. If they pay it, these {ships} count one each for that side until the "
-                  "{encounter} is over. If that side wins or makes a deal, they come home; if it loses, they go to the {warp} as yours, and that player pays you one lucre more for each, as far as they can.",
+        .text = { "When the alliances are settled, you may offer another player in the {encounter} up to four of your {ships} at a price in lucre. If they pay it, each of these {ships} counts as one for that side until the "
+                  "{encounter} is over. If that side wins or makes a deal, they come home; if it loses, they go to the {warp} as yours, and that player pays you one lucre more for each, if they can.",
                   "Before allies are invited, you may offer another player your power until the {encounter} is over, for whatever a deal could give. Whoever takes it has it instead of their own.",
                   "Leased {ships} that are lost come home; they are paid for all the same." },
         .note = "Only that it rented out {ships} for lucre is remembered: the terms and the super half are ours, the wild half is that of the later form.",

@@ -116,7 +116,7 @@ const sheet alien_lloyd = {
                 [AGREE] = { "agree-lloyd", "Do you agree that this player is insured? You get a reward for it.", { "yes", "no" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1,
         .text = { "When the alliances are settled, you may offer other players in the {encounter} insurance for their {ships} there, at a fee in lucre that you name. Whoever takes it and then loses them to the {warp} "
-                  "with the {encounter} puts them back on {colonies} and pays nothing; whoever loses none pays you the fee, as far as they have it.",
+                  "with the {encounter} puts them back on {colonies} and pays nothing; whoever loses none pays you the fee, or as much of it as they have.",
                   "When you would lose the last of your {ships} on a planet, one of them stays there.",
                   "Once in each {encounter}, when the alliances are settled, you may insure your own {ships} in it without a fee, if a player of your choice agrees; that player takes a reward." },
         .note = "The power is known; both halves of the flare are those of the later form.",

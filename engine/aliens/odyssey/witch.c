@@ -195,7 +195,7 @@ const sheet alien_witch = {
         .text = { "As a main player or ally, after you have lost an {encounter}, choose one or more players of the other side who are not cursed yet, and lay a curse from your "
                   "cache before each. In every regroup phase each cursed player may put one {ship} from a {colony} on the curse. When as many are there as its number says, all "
                   "of them go to the {warp} and the curse is lifted.",
-                  "You may use your power with however few home {colonies}, until the {encounter} ends.",
+                  "You may use your power however few home {colonies} you have, until the {encounter} ends.",
                   "You may use your power on players who are cursed already: the old curse is lifted, and the {ships} on it go to the {warp}." },
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = curse, .when = may_curse }, ESSENCE_GOES_WITH_SHEET),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power },
@@ -204,7 +204,7 @@ const sheet alien_witch = {
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, after you have lost or failed to make a deal, you may curse your opponent and each ally on that side: for each of them choose one thing that they do without until two of their own "
                   "turns have ended: {artifacts}, flares, kickers, inviting allies, being an ally, a second {encounter}, regaining {ships} as an {encounter} begins, or buying for lucre. A new curse takes the place of an old one.",
-                  "You may use your power with however few home {colonies}, until the {encounter} ends.",
+                  "You may use your power however few home {colonies} you have, until the {encounter} ends.",
                   "When you use your power, the curses may last until four of their own turns have ended." },
         .note = "Reconstructed after a report of a later edition of the classic game: what can be denied and the super half are ours, the wild half is that of the modern form.",
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = deny, .when = was_beaten_or_fooled },

@@ -65,7 +65,7 @@ const sheet alien_coordinator = {
                 [ON_TOP] = { "next", "Which of the others go back on top, the next one to be drawn first? The rest go under the deck.", { 0 } },
                 [ABOVE] = { "above", "Which of the two under the deck lies above the other?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .not_with = ALIEN_dictator,
-        .text = { "As the {offense}, once in an {encounter}, instead of drawing destiny you may look at the top three cards of the destiny deck and choose the one that you draw. The others go "
+        .text = { "As the {offense}, once per {encounter}, instead of drawing destiny you may look at the top three cards of the destiny deck and choose the one that you draw. The others go "
                   "back on top of the deck or under it, in any order. If there are fewer than three, the used cards are shuffled into the deck first.",
                   "As the {offense}, after destiny is drawn, you may discard the card and draw again.",
                   "After another player draws your colour, you may go on as the {offense}, with that player as the {defense}. Whatever comes of it, that player's turn ends with this {encounter}." },

@@ -74,7 +74,7 @@ const sheet card_gatewarden = {
     .name = "Gatewarden", .summary = "Turns its ally's dial by 1", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "turn", "Which way do you turn your dial?", { "One less", "One more" } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "If this envoy is face up already, you may change your dial by 1 after both are shown, as far as that dial goes." }, .origin = HC_ORIGIN_OURS,
+        .text = { "If this envoy is face up already, you may change your dial by 1 after both are shown, within the numbers of that dial." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DIALS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_at_once },
                              { W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_late }) }) };
 

@@ -63,7 +63,7 @@ static FLOW(hand_out)
 BOON(privilege_pioneer, BOON_PRIVILEGE, "Bona Fide Pioneer", "A station, a moon and a tech to hand out",
     .prompt = PROMPTS([0] = { "station-to", "Who gets a space station?", { 0 } }, [1] = { "tech-to", "Who gets a tech?", { 0 } },
                       [2] = { "moon-to", "Who gets a moon?", { 0 } }),
-    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw a space station, a moon and a tech, as far as they are played, and give each of them to anybody you like. Then it leaves the game.",
+    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw a space station, a moon and a tech, whichever of them are in play, and give each of them to anybody you like. Then it leaves the game.",
               AT_BEGINNING(hand_out)));
 
 /* ---- those of the coalition ---------------------------------------------------------------------------------------------------- */

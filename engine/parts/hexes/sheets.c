@@ -19,7 +19,7 @@ const sheet card_hex_space_dust = {
     .prompt = PROMPTS([HEX_MOTE] = { "mote", "What do you challenge in the cloud?", { "a token", "a star disc" } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "All twenty {ships} and three star discs begin in a cloud without planets. Each {ship} and each disc there is a {colony} of its owner, who has the power as long as there is any. The "
-                  "{offense} challenges one of them, which defends alone: a {ship} counts one, a disc ten. A disc that is lost goes to the used {destiny_card}s. Whoever else lands there puts "
+                  "{offense} challenges one of them, which defends alone: a {ship} counts as one, a disc as ten. A disc that is lost goes to the used {destiny_card}s. Whoever else lands there puts "
                   "{ships} down as a stack: each stack is a {colony}, and one player may have several." },
         .note = "Star discs stay in the cloud here: they are not sent into {encounter}s." }),
 };

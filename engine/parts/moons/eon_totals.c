@@ -71,7 +71,7 @@ MOON(photo_finish, "Photo Finish", "You win ties",
 
 static int blunt(const sum *s, const effect *e, int side, int value) { (void)s, (void)e, (void)side; return value > BLUNT ? BLUNT : value; }
 
-MOON(blunt_edge, "Blunt Edge", "Attacks above 20 count 20",
+MOON(blunt_edge, "Blunt Edge", "Attacks above 20 count as 20",
     SAYS(MOON_CONTINUING, OURS, "In every {encounter}, attack cards above 20 are worth 20; kickers come after that.", WHILE_HELD({ Q_STATED, blunt })));
 
 /* ---- allies: secret, and lasting once they are shown ---------------------------------------------------------------- */

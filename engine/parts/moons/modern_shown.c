@@ -218,7 +218,7 @@ static FLOW(commit_fully)
 }
 
 ORBIT(fully_commit, "Fully Commit", "Your allies send as many {ships} as you",
-    ORBIT_SAYS(ORBIT_BLUE, "As a main player, when alliances are formed: each of your allies has to send {ships} until they match yours, as far as a {ship} stays on each of their {colonies}.",
+    ORBIT_SAYS(ORBIT_BLUE, "As a main player, when alliances are formed: each of your allies has to send {ships} until they match yours, but a {ship} stays on each of their {colonies}.",
         ONCE_A_GAME(W_ALLIED, AS_MAIN, .flow = commit_fully, .when = do_allies_stint)));
 
 static unsigned with_ships(const game *g, int but)

@@ -145,7 +145,7 @@ static int reinforce_more(const sum *s, const effect *e, int side, int total)
 }
 
 ORBIT(half_reinforce, "Reinforce +2/+4", "Stronger reinforcements",
-    ORBIT_SAYS(ORBIT_HALF, "Each reinforcement that you play counts two more; four more with two half moons.", WHILE_THERE({ Q_ADDED, reinforce_more })));
+    ORBIT_SAYS(ORBIT_HALF, "Each reinforcement that you play adds two more; four more with two half moons.", WHILE_THERE({ Q_ADDED, reinforce_more })));
 
 static bool has_new_hand(const game *g, const frame *f) { (void)g; return L(CAUSE) == BY_NEW_HAND; }
 

@@ -117,7 +117,7 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
 }
 const NOTE_NAME: Record<string, string> = {
     tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect',
-    ultra_due: 'Ultra lux among it',
+    ultra_due: 'Ultra lux to collect',
 };
 /* All that a player has before it, on its sheet and at planets. */
 export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {

@@ -84,7 +84,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
         allHere = notYet.every(x => x.player === 'open');
     return (
         <Frame title={`Room ${room.room}`}>
-            <main class="lobby">
+            <main class={`lobby ${room.campaign?.preparing ? 'preparing' : ''}`}>
                 <div class="lform">
                     <h1>{room.settings.title || (edition?.name ?? room.settings.edition ?? 'A room')}</h1>
                     {room.campaign?.preparing && <Campaign />}

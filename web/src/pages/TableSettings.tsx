@@ -1,12 +1,12 @@
 // What will be played, line by line, for everybody in the room; the host can change it, and what has changed is tinted for a while.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Catalogue } from '../catalogue';
+import type { Catalogue, EditionInfo } from '../catalogue';
 import { useSession } from '../context';
 import { count } from '../model/seats';
 import type { RoomMessage, Settings } from '../protocol';
 import { Boxes } from './Boxes';
-import { AliensField, ClockField, Editions, Manners, Variants } from './TableForm';
+import { AliensField, ClockField, Editions, Manners, Variants, type Part } from './TableForm';
 import { changeOf, firstWish, settingsOf, variantWord, wishOf, withPlayers, type Wish } from './newRoom';
 
 const CLOCK: Record<Settings['clock'], string> = {
@@ -65,55 +65,70 @@ export function TableSettings({ room, host, c }: { room: RoomMessage; host: bool
         lines = settingLines(s, edition?.name ?? s.edition),
         fresh = useFresh(lines),
         wish = wishOf(s, room.seats);
-    const set = (w: Wish): void => session.change(changeOf(w, s.title));
+    const [open, setOpen] = useState('');
+    const set = (w: Wish): void => session.change(changeOf(w, s.title)),
+        part = { wish, set };
+    /* What belongs to a line. */
+    const partOfForm = (line: string): JSX.Element | null => {
+        if (!c) return null;
+        if (line === 'Edition') return <Editions all={c.editions} {...part} />;
+        if (line === 'Players') return edition ? <Players room={room} s={s} edition={edition} {...part} /> : null;
+        if (line === 'Aliens') return <AliensField c={c} {...part} />;
+        if (line === 'Boxes' || line === 'Parts') return <Boxes c={c} {...part} />;
+        if (line === 'Variants') return <Variants c={c} {...part} />;
+        if (line === 'Clock') return <ClockField {...part} />;
+        return <Manners {...part} />;
+    };
     return (
         <fieldset class="tsets">
             <legend>What is played</legend>
+            {host && c && <p class="muted">Whatever you change, everybody is told, and is asked again whether they are ready.</p>}
             <dl>
                 {lines.map(([k, v]) => (
                     <div key={k} class={fresh.has(k) ? 'fresh' : ''}>
                         <dt>{k}</dt>
-                        <dd>{v}</dd>
+                        <dd>
+                            <b>{v}</b>
+                            {host && c && (
+                                <button
+                                    type="button"
+                                    class="lnk"
+                                    aria-expanded={open === k}
+                                    aria-label={`${open === k ? 'Done' : 'Change'}: ${k}`}
+                                    onClick={() => setOpen(open === k ? '' : k)}>
+                                    {open === k ? 'Done' : 'Change'}
+                                </button>
+                            )}
+                        </dd>
+                        {open === k && <dd class="lform folded">{partOfForm(k)}</dd>}
                     </div>
                 ))}
             </dl>
-            {host && c && (
-                <details class="fold">
-                    <summary>
-                        <b>Change it</b> <span class="muted">Everybody is told, and is asked again whether they are ready.</span>
-                    </summary>
-                    <div class="lform folded">
-                        <Editions all={c.editions} wish={wish} set={set} />
-                        {edition && edition.players_min < edition.players_max && (
-                            <div class="seat add">
-                                <div class="stepper">
-                                    <button
-                                        type="button"
-                                        aria-label="One player fewer"
-                                        disabled={s.players <= edition.players_min || room.seats[s.players - 1]?.player === 'person'}
-                                        onClick={() => set(withPlayers(wish, s.players - 1))}>
-                                        −
-                                    </button>
-                                    <b class="num">{s.players}</b>
-                                    <button
-                                        type="button"
-                                        aria-label="One player more"
-                                        disabled={s.players >= edition.players_max}
-                                        onClick={() => set(withPlayers(wish, s.players + 1))}>
-                                        +
-                                    </button>
-                                </div>
-                                <span>players</span>
-                            </div>
-                        )}
-                        <AliensField c={c} wish={wish} set={set} />
-                        <ClockField wish={wish} set={set} />
-                        <Boxes c={c} wish={wish} set={set} />
-                        <Variants c={c} wish={wish} set={set} />
-                        <Manners wish={wish} set={set} />
-                    </div>
-                </details>
-            )}
         </fieldset>
+    );
+}
+
+function Players({ room, s, edition, wish, set }: Part & { room: RoomMessage; s: Settings; edition: EditionInfo }): JSX.Element {
+    return (
+        <div class="seat add">
+            <div class="stepper">
+                <button
+                    type="button"
+                    aria-label="One player fewer"
+                    disabled={s.players <= edition.players_min || room.seats[s.players - 1]?.player === 'person'}
+                    onClick={() => set(withPlayers(wish, s.players - 1))}>
+                    −
+                </button>
+                <b class="num">{s.players}</b>
+                <button
+                    type="button"
+                    aria-label="One player more"
+                    disabled={s.players >= edition.players_max}
+                    onClick={() => set(withPlayers(wish, s.players + 1))}>
+                    +
+                </button>
+            </div>
+            <span>players</span>
+        </div>
     );
 }

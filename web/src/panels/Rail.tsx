@@ -21,6 +21,18 @@ interface Matter {
     text: string;
 }
 
+/* What a power does to the totals, in numbers: "14 becomes 28", "+4". Nothing before the cards are turned up. */
+export function effectOf(view: View, alien: string): string {
+    const words = (view.totals?.steps ?? [])
+        .filter(s => s.sheet === alien && s.stage !== 'winner' && s.before !== s.after)
+        .map(s =>
+            s.stage === 'card'
+                ? ` Card ${s.before} counts as ${s.after}.`
+                : ` ${s.after > s.before ? '+' : '−'}${Math.abs(s.after - s.before)} for the ${s.side}.`,
+        );
+    return inWords([...new Set(words)].slice(0, 2).join(''));
+}
+
 /* Up to four face-up powers of those who take part, main players first. */
 export function mattersOf(view: View, summary: (alien: string) => string): Matter[] {
     const rank = (seat: number): number =>
@@ -33,7 +45,8 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
             const off =
                 p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
             const noted = view.notes.filter(n => n.holder === p.holder && n.sheet === p.alien).map(n => ` ${noteWords(n)} now.`);
-            return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${noted.join('')}` };
+            const said = `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${noted.join('')}${effectOf(view, p.alien)}`;
+            return { seat: p.holder!, alien: p.alien, text: off || said };
         });
 }
 
