@@ -155,7 +155,15 @@ int adds_tokens(const mind *m, int seat)
 }
 
 int use_warpish_wild(mind *m, int sheet) { (void)sheet; return lending(m, my_side(m), m->t.seat[m->me].warp); }
-int use_warpish_super(mind *m, int sheet) { (void)sheet; return lending(m, !my_side(m), -m->t.seat[opponent_of(m)].warp); }
+
+/* Before the cards are up it closes the Warp, where others wait for their ships. */
+int use_warpish_super(mind *m, int sheet)
+{
+    (void)sheet;
+    if (is_main(m, m->me) && hc_revealed(m->view)) return lending(m, !my_side(m), -m->t.seat[opponent_of(m)].warp);
+    return 2 * (adds_dead(m, m->me) - m->t.seat[m->me].warp) - 4;
+}
+
 int use_warrior_super(mind *m, int sheet) { (void)sheet; return lending(m, my_side(m), adds_tokens(m, m->me)); }
 int use_macron_wild(mind *m, int sheet) { (void)sheet; return lending(m, my_side(m), m->t.seat[m->me].ships_in); }
 
