@@ -117,8 +117,8 @@ static void print_notes(const ladder_run *run, FILE *out)
     const ladder_figures *f = &run->f;
     fprintf(out, "\n  Equals would have %.1f %% each. A factor of ten in strength is 400 points.\n", 100.0 / run->plan.players);
     if (f->too_long > 0) {
-        fprintf(out, "  %llu %s broken off without a winner (after 1,000 turns) and count%s for nobody.\n", (unsigned long long)f->too_long,
-                f->too_long == 1 ? "game was" : "games were", f->too_long == 1 ? "s" : "");
+        fprintf(out, "  %llu %s no winner, or none after 1,000 turns, and count%s for nobody.\n", (unsigned long long)f->too_long,
+                f->too_long == 1 ? "game had" : "games had", f->too_long == 1 ? "s" : "");
     }
     if (!ladder_repeatable(run)) {
         fputs("  Bots with a budget in ms and other programs need not play the same again with the same seed.\n", out);
