@@ -209,10 +209,10 @@ static int listed(const game *g, int seat, const hc_option out[], int n, int car
 }
 
 /* Equal cards are one answer; where several are picked, each is a pick. */
-static int add_card(const game *g, int seat, hc_option out[], int n, int card)
+static inline int add_card(const game *g, int seat, hc_option out[], int n, int card)
 {
-    bool has_like = !(g->ask.extra & DRAFTING) && listed(g, seat, out, n, card) < n;
-    return has_like ? n : add_thing(g, out, n, card);
+    for (int i = 0; i < n && !(g->ask.extra & DRAFTING); i++) if (are_alike(g, seat, out[i].choice, card)) return n;
+    return add_thing(g, out, n, card);
 }
 
 /* The cards of a question that lie at one of its places. */
