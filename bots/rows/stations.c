@@ -83,7 +83,10 @@ static int answer_burst(mind *m, int choice[])
 static int answer_worst(mind *m, int choice[]) { return m->q.kind == HC_ASK_CARD ? pick_by_worth(m, choice, 1, -1) : answer_attach(m, choice); }
 
 /* What another has taken is blown up; of one's own the worst goes. */
-static int answer_enacter(mind *m, int choice[]) { return is_offered(m, HC_PASS) ? answer_one(m, choice, m->option[0].choice) : answer_worst(m, choice); }
+static int answer_enacter(mind *m, int choice[])
+{
+    return is_offered(m, HC_PASS) ? answer_one(m, choice, m->option[0].choice) : answer_worst(m, choice);
+}
 
 static int use_enacter(mind *m, int sheet) { (void)sheet; return m->me == m->t.offense ? m->t.seat[m->me].warp > 2 ? 5 : NOT_NOW : NOT_NOW; }
 
