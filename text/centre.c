@@ -22,9 +22,9 @@ void tell_lux(tale *t, const hc_event *e)
                                           [HC_LUX_AT_GATE] = "<Seat> [lays] ", [HC_LUX_AT_PLANET] = "<Seat> [lays] ", [HC_LUX_COLLECTED] = "<Seat> [collects] " };
     static const char *const BEHIND[] = { [HC_LUX_TAKEN] = " from the supply", [HC_LUX_PAID] = " to the supply", [HC_LUX_GIVEN] = "",
                                           [HC_LUX_AT_GATE] = " at the {gate}", [HC_LUX_AT_PLANET] = " at the target planet", [HC_LUX_COLLECTED] = "" };
-    if (e->b == HC_LUX_PRICE) tale_say(t, e->a == 3 ? "<Seat> [opens] the lux market to nobody else: a reward costs 3 lux." : e->a == 2 ? "A reward costs 2 lux at the market of <seat>."
+    if (e->b == HC_LUX_PRICE) tale_say(t, e->a == 3 ? "<Seat> [shares] the lux market with nobody: a reward costs 3 lux." : e->a == 2 ? "A reward costs 2 lux at <seat's> market."
                                                    : "<Seat> [opens] the lux market to everybody: a reward costs 1 lux.");
-    else if (e->b == HC_LUX_JOINS || e->b == HC_LUX_REFUSES) tale_say(t, e->b == HC_LUX_JOINS ? "<Seat> [shares] the lux market of <other>." : "<Seat> [declines] to share the lux market of <other>.");
+    else if (e->b == HC_LUX_JOINS || e->b == HC_LUX_REFUSES) tale_say(t, e->b == HC_LUX_JOINS ? "<Seat> [shares] <other's> lux market." : "<Seat> [declines] to share <other's> lux market.");
     else {
         const int how = e->b >= HC_LUX_TAKEN && e->b <= HC_LUX_COLLECTED ? e->b : HC_LUX_TAKEN;
         tale_say(t, BEFORE[how]);

@@ -92,7 +92,7 @@ void tell_choice(tale *t, const hc_event *e)
         tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
         return;
     }
-    if (e->c) {
+    if (e->c == 1) {
         tale_say(t, "<Seat> [plays] it for <side:a>.");
         return;
     }
@@ -102,7 +102,7 @@ void tell_choice(tale *t, const hc_event *e)
     }
     if (!word_given(label))
         return;
-    tale_say(t, "<Seat> [chooses] for <sheet>: ");
+    tale_say(t, e->c == HC_ON_DIAL ? "<Seat's> dial shows " : "<Seat> [chooses] for <sheet>: ");
     pen_expanded(t->p, t->edition, label);
     tale_say(t, ".");
 }

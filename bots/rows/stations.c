@@ -82,6 +82,12 @@ static int answer_burst(mind *m, int choice[])
 
 static int answer_worst(mind *m, int choice[]) { return m->q.kind == HC_ASK_CARD ? pick_by_worth(m, choice, 1, -1) : answer_attach(m, choice); }
 
+/* What another has taken is blown up; of one's own the worst goes. */
+static int answer_enacter(mind *m, int choice[])
+{
+    return is_offered(m, HC_PASS) ? answer_one(m, choice, m->option[0].choice) : answer_worst(m, choice);
+}
+
 static int use_enacter(mind *m, int sheet) { (void)sheet; return m->me == m->t.offense ? m->t.seat[m->me].warp > 2 ? 5 : NOT_NOW : NOT_NOW; }
 
 /* Rank by what it brings in a game. */
@@ -116,7 +122,7 @@ static const knowledge ROW[] = {
     [1613 - FIRST] = { .name = "Observation Platform II", .use = use_always, .answer = answer_first, .rank = 48 },
     [1614 - FIRST] = { .name = "Orbital Billboards", .use = use_billboards, .answer = answer_attach, .rank = 28 },
     [1615 - FIRST] = { .name = "Oscillation Overthruster", .use = use_gladly, .answer = answer_attach, .rank = 30 },
-    [1616 - FIRST] = { .name = "Rift Enacter", .use = use_enacter, .answer = answer_worst, .rank = 15 },
+    [1616 - FIRST] = { .name = "Rift Enacter", .use = use_enacter, .answer = answer_enacter, .rank = 15 },
     [1617 - FIRST] = { .name = "Stun Apparatus", .answer = answer_attach, .rank = 42 },
     [1618 - FIRST] = { .name = "Targeting Depot", .use = use_never, .answer = answer_worst, .rank = 12 },
     [1619 - FIRST] = { .name = "Zap Zapper", .use = use_at_a_price, .answer = answer_attach, .rank = 18 },

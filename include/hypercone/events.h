@@ -124,7 +124,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
     X(SHOWED)             /* seat shows all players card a of its hand                     */ \
     X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY, HC_PIECE_TURNED face down there or HC_PIECE_ATTACHED to planet c; HC_PIECE_REACHED: seat occupies moon a at place c; HC_PIECE_SPENT: moon a at place c is discarded */ \
-    X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
+    X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on, HC_ON_DIAL: its dial shows that */ \
     X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees; b = HC_KICKER_LAID: a kicker; HC_INTIMIDATE_...: an intimidate */ \
     X(RIFT)               /* rift a, which seat has taken, goes off; b: its number           */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
@@ -177,6 +177,7 @@ enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED, HC_PIECE_REACHED, HC_PIECE
 enum { HC_KICKER_LAID = 1, HC_INTIMIDATE_LAID, HC_INTIMIDATE_USED /* that of `other` */ };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_DREW_REWARDS = 2 };         /* b of DREW: from the reward deck */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
+enum { HC_ON_DIAL = 2 };              /* c of CHOICE */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE,
        HC_END_FORBIDDEN };
 #endif

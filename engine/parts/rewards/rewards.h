@@ -37,5 +37,6 @@ void cancel_kickers(game *g);                                /* if one of those 
 bool is_rift_taken(const game *g);
 uint32_t rifts_due(const game *g);                           /* the flow; 0: there is none */
 void play_laid(game *g, events *ev);                         /* intimidates of the main players, as cards are selected */
-#define SET_OFF_RIFTS    do { if (g->runs && is_rift_taken(g)) CALL(push(g, CORE(flow_rifts), g->offense)); } while (0)
+#define SET_OFF_RIFTS \
+    do { if ((g->runs || has_part(g, PART_stations)) && is_rift_taken(g)) CALL(push(g, CORE(flow_rifts), g->offense)); } while (0)
 #endif

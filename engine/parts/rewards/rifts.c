@@ -91,6 +91,15 @@ static FLOW(bring_cards)
 
 /* ---- taken ------------------------------------------------------------------------------------------------------ */
 
+static bool is_riven(const game *g, int c) { return tag_of(g, c) >= TAG_RIVEN && tag_of(g, c) < TAG_RIVEN + SEATS && lies_in(g, c, IN_HAND); }
+
+/* An attack that a Rift Enacter may blow up. */
+static int riven_card(const game *g)
+{
+    for (int c = 0; c < g->cards; c++) if (g->kind[c] == HC_CARD_ATTACK && is_riven(g, c)) return c;
+    return HC_CARDS;
+}
+
 static int taken_rift(const game *g)
 {
     for (int c = 0; c < g->acting_cards; c++)
@@ -98,7 +107,7 @@ static int taken_rift(const game *g)
     return HC_CARDS;
 }
 
-bool is_rift_taken(const game *g) { return taken_rift(g) < HC_CARDS; }
+bool is_rift_taken(const game *g) { return taken_rift(g) < HC_CARDS || (has_part(g, PART_stations) && riven_card(g) < HC_CARDS); }
 
 uint32_t rifts_due(const game *g) { return is_rift_taken(g) ? CORE(flow_rifts) : 0; }
 
@@ -115,7 +124,19 @@ FLOW(flow_rifts)
 {
     enum { NUMBER = MINE };
     FLOW_BEGIN;
-    while (is_rift_taken(g)) {
+    while (riven_card(g) < HC_CARDS) {
+        ASK(ask_to_blow_up(g, riven_card(g)));
+        set_tag(g, riven_card(g), 0);
+        if (g->answer == PASS) continue;
+        SET(WHAT, g->answer);
+        SET(WHO, seat_at(g->where[L(WHAT)]));
+        SET(NUMBER, attack_value(g, L(WHAT)));
+        show_card(g, L(WHAT));
+        tell(g, ev, HC_EV_RIFT, L(WHO), NOBODY, L(WHAT), L(NUMBER), 1, BY_SHEET(CARD_station_enacter));
+        CALL(discard(g, L(WHO), L(WHAT), BY_RULES));
+        CALL(lose_any(g, L(WHO), L(NUMBER), BY_RULES));
+    }
+    while (taken_rift(g) < HC_CARDS) {
         SET(WHAT, taken_rift(g));                            /* public from here on */
         SET(WHO, seat_at(g->where[L(WHAT)]));
         SET(NUMBER, attack_value(g, L(WHAT)));

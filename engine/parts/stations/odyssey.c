@@ -1,7 +1,7 @@
 /* odyssey.c - the space stations of Cosmic Odyssey. */
 #include "rules.h"
 
-enum { OWN_PROMPT = 1 };
+enum { OWN_PROMPT = 1, BLOW_UP };
 
 /* ---- Artifact Detection Grid ------------------------------------------------------------------------------------------- */
 
@@ -230,9 +230,34 @@ static FLOW(open_rift)
     FLOW_END;
 }
 
+/* ---- ... and what another takes out of its owner's hand */
+
+static int enacter_of(const game *g, int seat)
+{
+    FOR_PIECES(p, g) if (read_piece(g, p)->sheet == CARD_station_enacter && is_piece_ready(g, p) && has_access(g, seat, p)) return p;
+    return -1;
+}
+
+void note_riven(game *g, int card, int from, int to)
+{
+    if (card >= 0 && is_rift(g, card) && !(g->in_order >> to & 1) && enacter_of(g, from) >= 0) set_tag(g, card, TAG_RIVEN + from);
+}
+
+void ask_to_blow_up(game *g, int card)
+{
+    const int owner = tag_of(g, card) - TAG_RIVEN;
+    mark_card(g, owner, card);
+    hc_ask *q = ask_card(g, 1u << owner, C_ATTACK, BLOW_UP);
+    q->sheet = CARD_station_enacter;
+    q->who = (uint8_t)seat_at(g->where[card]);
+    q->place = g->where[card];
+    q->extra = MARKED | CAN_PASS;
+}
+
 IN_ODYSSEY(enacter, "Rift Enacter", "A low attack frees {ships} of the {offense}",
-    STATION_ASKS([OWN_PROMPT] = { "enact", "Which attack card of 1 to 6 do you discard? As many {ships} of the {offense} leave the {warp}.", { 0 } }),
+    STATION_ASKS([OWN_PROMPT] = { "enact", "Which attack card of 1 to 6 do you discard? As many {ships} of the {offense} leave the {warp}.", { 0 } },
+                 [BLOW_UP] = { "blow-up", "This attack was taken out of your hand. Do you blow it up, at the cost of that many {ships} of its taker?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .station = STATION_SPACE,
-        .text = { "When an {encounter} begins you may discard an attack card of 1 to 6: as many {ships} of the {offense} return from the {warp} to its {colonies}." },
-        .note = "The published card also lets its owner blow such a card up when another player takes it out of the hand. That half is missing here.",
+        .text = { "When an {encounter} begins you may discard an attack card of 1 to 6: as many {ships} of the {offense} return from the {warp} to its {colonies}. When another player "
+                  "takes such a card out of your hand, you may blow it up: they discard it and lose as many {ships}." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, IF_IT_LIKES, .flow = open_rift, .when = can_open_rift }) }));

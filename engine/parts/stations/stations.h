@@ -22,6 +22,8 @@ int  draw_space_stations(game *g, int seat, int count);      /* to choose from; 
 void found_city(game *g, events *ev, int planet, int cause);     /* one is drawn and attached there; also where none are played */
 void put_stations_back(game *g, int seat, int but);          /* those that are not attached, except this one */
 bool rewards_are_redirected(const game *g);                  /* deep.c: what winning allies get has been exchanged */
+void note_riven(game *g, int card, int from, int to);        /* odyssey.c: a low attack was taken out of the hand of who has a Rift Enacter */
+void ask_to_blow_up(game *g, int card);                      /* ... who may blow it up, or pass */
 bool says_zap(const char *name);                               /* of a card */
 bool wins_by_stations(const game *g, int seat);              /* where they are conquered */
 

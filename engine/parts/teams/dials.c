@@ -68,7 +68,7 @@ static void show_dials(game *g, events *ev, unsigned who)
         const int s = clockwise(g, g->offense, i);
         if (!(who >> s & 1)) continue;
         dials(g)[s] = (uint8_t)(g->reply[s] + 1);
-        tell(g, ev, HC_EV_CHOICE, s, NOBODY, g->reply[s], DIAL, 0, BY_SHEET(CARD_dials));
+        tell(g, ev, HC_EV_CHOICE, s, NOBODY, g->reply[s], DIAL, HC_ON_DIAL, BY_SHEET(CARD_dials));
     }
 }
 
