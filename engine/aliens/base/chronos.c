@@ -5,12 +5,13 @@
  * it is the last one. Artifacts played since, and what they did, are undone (encounter/rewind.c). */
 static FLOW(travel_back)
 {
-    const int them = opponent(g, f->seat);
     FLOW_BEGIN;
+    SET(MINE, !side_of(g, f->seat));
     take_back_played(g, ev, f->seat, L(SOURCE));
     rewind_restore(g, ev, L(SOURCE));
-    if (has_card(g, IN_HAND + them, C_ENCOUNTER)) lay_aside(g, ev, them, L(SOURCE));
-    else take_back_played(g, ev, them, L(SOURCE));
+    SET(WHO, of_side(g, L(MINE)));               /* perhaps not who stood there a moment ago */
+    if (has_card(g, IN_HAND + L(WHO), C_ENCOUNTER)) lay_aside(g, ev, L(WHO), L(SOURCE));
+    else take_back_played(g, ev, L(WHO), L(SOURCE));
     UNWIND(CORE(flow_encounter), PLAN_AGAIN);
     FLOW_END;
 }
