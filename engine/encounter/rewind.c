@@ -2,9 +2,10 @@
 #include "rules.h"
 #include <string.h>
 
-/* Nobody else looks back. */
+/* Nobody else looks back. One of a pact may still be chosen when the cards lie open. */
 static bool has_time_traveller(const game *g)
 {
+    if (has_part(g, PART_hexes) && is_in_pact(g, ALIEN_chronos)) return true;
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) if (form_of(g, g->power[p].alien)->rewinds) return true;
     return false;
