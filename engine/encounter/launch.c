@@ -55,6 +55,7 @@ FLOW(flow_aim)
         aim_at(g, ev, g->target, BY_RULES);
         RETURN(0);
     }
+    if (!targets(g)) RETURN(HC_END_LOST);            /* whoever was to be driven out has left meanwhile */
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
     if (!g->now.any_colony && owner_of(g, g->target) == driven_from(g)) {

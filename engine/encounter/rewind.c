@@ -2,9 +2,10 @@
 #include "rules.h"
 #include <string.h>
 
-/* Nobody else looks back. */
+/* Nobody else looks back. One of a pact may still be chosen when the cards lie open. */
 static bool has_time_traveller(const game *g)
 {
+    if (has_part(g, PART_hexes) && is_in_pact(g, ALIEN_chronos)) return true;
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) if (form_of(g, g->power[p].alien)->rewinds) return true;
     return false;
@@ -75,12 +76,28 @@ static void restore_units(game *g)
     }
 }
 
+/* Whoever has taken a main player's place since gives it back, with the card that was played: the former one stood on no side, or the
+ * new one does not stand on that side any more. */
+static void restore_leaders(game *g, const uint8_t sides[])
+{
+    for (int side = 0; side < 2; side++) {
+        const int former = g->now.displaced[side] - 1, now = of_side(g, side);
+        if (former < 0 || former == now || (on_side(g, now, side) && (sides[former] || !takes_part(g, former)))) continue;
+        pass_played(g, now, former);
+        set_main_players(g, side == SIDE_OFFENSE ? former : g->offense, side == SIDE_DEFENSE ? former : g->defense);
+        g->now.displaced[side] = 0;
+    }
+}
+
 static void restore_ships(game *g)
 {
+    uint8_t sides[SEATS];
+    memcpy(sides, g->now.side, sizeof sides);
     take_moves_back(g);
     for (int s = 0; s < g->players; s++) settle_colonies(g, s);
     restore_units(g);
     memcpy(g->now.side, g->rewind.side, sizeof g->now.side);
+    restore_leaders(g, sides);
     g->now.barred = 0;
 }
 
