@@ -11,6 +11,7 @@ const TABLES = [
 ];
 const SIZES = [
     [1440, 900],
+    [1366, 768],
     [360, 640],
 ];
 const SECONDS = 5,
@@ -80,12 +81,14 @@ function look(options) {
         for (let p = e; p && p !== panel.parentElement; p = p.parentElement) if (/auto|scroll/.test(getComputedStyle(p).overflow)) return true;
         return false;
     };
-    for (const b of panel.querySelectorAll('button, h2, .next')) {
+    for (const b of panel.querySelectorAll('button, button small, h2, .next')) {
         const r = b.getBoundingClientRect();
         if (r.width && !scrolls(b) && (r.bottom > box.bottom + 1 || r.right > innerWidth + 1 || r.left < -1))
             out.push(`outside: ${b.textContent.trim().slice(0, 50)}`);
-        const hides = /hidden|clip/.test(getComputedStyle(b).overflowX);
-        if (hides && b.scrollWidth > b.clientWidth + 1) out.push(`cut: ${b.textContent.trim().slice(0, 50)}`);
+        const hides = /hidden|clip/.test(getComputedStyle(b).overflowX),
+            clamped = getComputedStyle(b).webkitLineClamp !== 'none';
+        if ((hides && b.scrollWidth > b.clientWidth + 1) || ((hides || clamped) && b.scrollHeight > b.clientHeight + 2))
+            out.push(`cut: ${b.textContent.trim().slice(0, 50)}`);
     }
     for (const o of options) {
         const own = o.outlook?.kind === 'bound' ? o.outlook.own : null,

@@ -77,7 +77,7 @@ export function Cells({ c, edition, wish, set }: Part & { c: Catalogue; edition:
         <section class="change" aria-label="Change the table">
             <header>
                 <h2>Change the table</h2>
-                <span class="muted">applies to Play now and Invite</span>
+                <span class="muted">{offline ? 'applies to the next game' : 'applies to Play now and Invite'}</span>
                 <button type="button" class="lnk" aria-pressed={unfolded} onClick={() => session.prefer({ unfolded: !unfolded, cell: '' })}>
                     {unfolded ? 'Fold' : 'Show all'}
                 </button>
