@@ -138,6 +138,7 @@ FLOW(flow_planning)
         }
         if (!L(AGAIN) && rules(g)->kickers_last) CALL(push(g, CORE(flow_kickers), g->offense));
         if (!L(AGAIN)) OPEN(W_SELECT);
+        if (goes_without(g, g->defense)) CALL(new_hand(g, g->defense));      /* what spared it a hand of its own is off */
         if (offense_is_out(g, ev) || goes_without(g, g->offense) || goes_without(g, g->defense)) RETURN(HC_END_NO_CARDS);
         if (g->runs) play_laid(g, ev);
         if (still_to_select(g)) {
