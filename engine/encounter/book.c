@@ -5,6 +5,8 @@
 static flow_fn *const FLOW_TABLE[ENCOUNTER_FLOW_COUNT] = { MACHINE_FLOWS(X) TABLE_FLOWS(X) ENCOUNTER_FLOWS(X) };
 #undef X
 
+static void note_for_parts(game *g, int card, int from, int to) { if (has_part(g, PART_stations)) note_riven(g, card, from, to); }
+
 const book ENCOUNTER_BOOK = {
     .first_prompt = HC_PROMPT_REGAIN, .last_prompt = HC_PROMPT_DROP_STATION,
     .root = CORE(flow_game), .flow = FLOW_TABLE, .permissions = Q_MAY, .may_use = Q_MAY_SPEAK,
@@ -15,5 +17,5 @@ const book ENCOUNTER_BOOK = {
     .put_away = put_card_away, .after_act = rifts_due,
     .part = GAME_PART, .set_up = set_up_encounters, .check = check_encounters, .fill = fill_encounters,
     .read = read_encounters, .totals = encounter_totals, .revealed = encounter_revealed, .progress = encounter_progress, .outlook = encounter_outlook,
-    .notice = keep_in_mind, .abandon = abandon_card,
+    .notice = keep_in_mind, .taken = note_for_parts, .abandon = abandon_card,
     .is_wanted = is_wanted_card, .is_term = term_possible, .terms = terms_possible, .is_offer = deal_is_something };

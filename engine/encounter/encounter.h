@@ -187,7 +187,6 @@ void count_as_success(game *g);                              /* for the offense,
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
 VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
-void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
 /* encounter/terms.c: what may be offered */
 void offer_drafted(game *g, events *ev, int seat);           /* the drafted terms lie on the table */

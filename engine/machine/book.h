@@ -20,6 +20,7 @@ typedef struct book {
     bool (*is_usable)(const game *g, int source, int seat);               /* as far as the rules for its kind go */
     bool (*stays)(const game *g, int source);                             /* where it is when it has been used, to be used again */
 
+    void (*taken)(game *g, int card, int from, int to);                   /* another has taken it out of a hand; NULL: nothing comes of it */
     bool tells_unplayed;                                                  /* a card that acts where it lies: that it is used is told */
 
     /* Acts, in the order in which they come. */

@@ -52,7 +52,8 @@ int  plain_at(const game *g, int seat, int place);
 int  of_sort_at(const game *g, int seat, int sort, int place);
 void move_of_sort(game *g, int seat, int sort, int from, int to);
 void move_drafted(game *g, int seat, int drafted, int to);
-void rewind_move(game *g, int seat, int count, int from, int to);           /* encounter/rewind.c: a row has changed, while g->rewind.open */
+void rewind_move(game *g, int seat, int count, int from, int to);           /* table/rewind_notes.c: a row has changed, while g->rewind.open */
+void rewind_note(game *g, int card, int seat);                              /* a card's effect took this card from a hand */
 void move_alike(game *g, int seat, int count, int from, int to);            /* counts only */
 void move_unlike(game *g, int seat, int count, int from, int to);           /* those of so many that are unlike the others */
 /* After ships were picked: which of them, where they are not all alike. from: they all come from there; HC_PLACES: from where they were picked. */

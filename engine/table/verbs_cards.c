@@ -275,7 +275,7 @@ int take_at_random(game *g, events *ev, int from, int to, int cause)
     forget_hand(g, from, both, C_ANY);
     put_card(g, card, IN_HAND + to, both);
     note_taken(g, card);
-    if (has_part(g, PART_stations)) note_riven(g, card, from, to);
+    if (book_of(g)->taken) book_of(g)->taken(g, card, from, to);
     tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
     return card;
 }
@@ -286,7 +286,7 @@ void take_card(game *g, events *ev, int from, int to, int card, int cause)
     forget_hand(g, from, both, C_ANY);
     put_card(g, card, IN_HAND + to, both);
     note_taken(g, card);
-    if (has_part(g, PART_stations)) note_riven(g, card, from, to);
+    if (book_of(g)->taken) book_of(g)->taken(g, card, from, to);
     tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
 }
 
