@@ -147,11 +147,11 @@ def test_a_full_disk(folder):
     """The file may not grow any more: nothing is told that is not stored, and when there is room again the game goes on."""
     db = os.path.join(folder, "games.db")
     first = Server(folder, db=db)
-    [c] = start_with(first, ["Ada"], ("steady", "steady"))
+    [c] = start_with(first, ["Ada"], ("steady", "steady"), seed=5)
     room, token = c.room, c.token
     first.stop()
     size = os.path.getsize(db)
-    small = Server(folder, db=db, preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size + 40000, size + 40000)))
+    small = Server(folder, db=db, preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size + 30000, size + 30000)))
     c = Client(small.port, "Ada")
     c.send(type="join", room=room, token=token)
     c.wait("game")
