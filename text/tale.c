@@ -204,10 +204,11 @@ static void put_sheet(tale *t, int sheet)
         pen_sheet(t->p, t->edition, sheet);
 }
 
-/* "Dara's Healer" */
+/* "Dara's Healer"; a hazard is nobody's. */
 static void put_source(tale *t)
 {
-    if (tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer)) {
+    const bool owned = hc_sheet_kind(t->sheet, t->edition) != HC_CARD_HAZARD;
+    if (owned && tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer)) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");
     }
