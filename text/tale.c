@@ -204,11 +204,10 @@ static void put_sheet(tale *t, int sheet)
         pen_sheet(t->p, t->edition, sheet);
 }
 
-/* "Dara's Healer"; a hazard is nobody's. */
+/* "Dara's Healer" */
 static void put_source(tale *t)
 {
-    const bool owned = hc_sheet_kind(t->sheet, t->edition) != HC_CARD_HAZARD;
-    if (owned && tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer)) {
+    if (tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer)) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");
     }

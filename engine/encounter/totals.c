@@ -17,7 +17,7 @@ void note_step(const sum *s, quantity q, int about, int source, int before, int 
     int side = q == Q_WORTH ? s->side : about;
     out->step[out->steps++] = (hc_step){
         .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = STAGE[q], .side = (uint8_t)side,
-        .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : seat_behind(s->g, source)),
+        .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : effect_of(s->g, source)->by),
         .before = (int16_t)before, .after = (int16_t)after };
 }
 

@@ -2,7 +2,7 @@
 #include "table/table.h"
 
 /* Who is behind a cause: the holder of a power, the player of a card; nobody behind what lies open for all. */
-int seat_behind(const game *g, int cause)
+static int seat_behind(const game *g, int cause)
 {
     if (is_card_source(cause) && g->kind[CARD_OF_SOURCE(cause)] == HC_CARD_FATE) return NOBODY;
     if (is_piece(cause) && !effect_of(g, cause)->used) return holder_of(g, cause);

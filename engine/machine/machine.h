@@ -72,7 +72,6 @@ void     random_begin_as(game *g, const hc_setup *s, hc_luck_use use);   /* wher
 uint32_t random_below(game *g, uint32_t n);
 
 /* machine/events.c: seat to whom it happens, another seat, three numbers, and why. */
-int  seat_behind(const game *g, int cause);                  /* whose doing it is: who has used it, or who holds it; NOBODY */
 void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
 _Static_assert(HC_EVENT_KINDS <= 256, "hc_events.unwanted has a bit for each kind");
 static inline bool is_unwanted(const events *ev, int kind) { return ev->unwanted[kind >> 6] >> (kind & 63) & 1; }
