@@ -34,6 +34,7 @@ static const moment MOMENT[] = {
     { HC_W_CARD_USED, "<Other> [has] played <sheet>" },
     { HC_W_ZAPPED, "<Other's> power has been cancelled." },
     { HC_W_BEFORE_LOSE, "<Other> [is] about to lose <a:ship>." },
+    { HC_W_CAPTURE, "<Other> [is] about to lose <a:ship>." },
     { HC_W_WOULD_LOSE, "<Other> [is] about to lose <a:ship>." },
     { HC_W_LOST, "<Other> [has] lost <a:ship>." },
     { HC_W_RETRIEVED, "<Other> [has] taken <a:ship> out of the {warp}." },

@@ -35,6 +35,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MARKER /* what counts as foreign colonies towards the win */,
                Q_CROSSED /* does an ally win what those of the other side would */,
                Q_GUESTS /* players whom a main player may invite */,
+               Q_PREY /* ships of a losing player that can still be captured */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_SPEAK = Q_MAY /* + what is said: SPEAK_... */, Q_MAY_INVITE, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
