@@ -364,6 +364,8 @@ int main(int argc, char **argv)
         open_room(&desks[i]);
         serve_events(0);
     }
+    printf("all play\n");
+    fflush(stdout);
     double began = now(), warm = began + load.seconds * 0.2, end = began + load.seconds;
     bool counted = false;
     for (double t = began; t < end; t = now()) {
