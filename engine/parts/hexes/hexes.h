@@ -30,7 +30,7 @@ int  dust_colonies(const game *g, int seat);                 /* at home: each sh
 void begin_dust(game *g, int seat);
 uint64_t motes(const game *g);                               /* what can be challenged: a ship, a disc */
 void challenge_mote(game *g, int which);
-int  dust_total(const sum *s, int side, int so_far);
+int  add_disc(const sum *s, int seat, int so_far, bool subtracted);         /* to what its ships are worth */
 void lose_disc(game *g, events *ev);
 /* pact.c */
 int  pact_alien(const game *g, int place);                   /* the power of that planet; 0: none, or none any more */
