@@ -37,7 +37,7 @@ typedef struct said { hc_question q; bool ships; int along; } said;
 
 static bool was_said_along(const said *before, const hc_question *q)
 {
-    if (before->q.kind == HC_ASK_ACT) return before->along && !q->compound && (q->kind == HC_ASK_SIDE || q->kind == HC_ASK_SEAT) && q->sheet;
+    if (before->q.kind == HC_ASK_ACT) return before->along && !q->compound && (q->kind == HC_ASK_SIDE || q->kind == HC_ASK_SEAT || q->kind == HC_ASK_NUMBER) && q->sheet;
     return before->ships && q->kind == HC_ASK_PLANET && q->compound;
 }
 

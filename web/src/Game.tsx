@@ -80,7 +80,7 @@ export function Game(): JSX.Element | null {
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
     const summary = view.over && !s.reveal ? <Summary view={view} /> : null;
-    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), counting: s.counting, still };
+    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s.game?.view, s.last), counting: s.counting, still };
     return (
         <>
             <p class="sr" aria-live="assertive">

@@ -264,8 +264,8 @@ export class Session extends Senders {
         }
         this.disarm();
         this.follow.helps(option, this.store.state.game!.view, other);
-        if (option && whom) this.follow.on(option, whom.choice);
         this.follow.with(a, option, this.store.state.fleet);
+        if (option && whom) this.follow.on(option, whom, this.store.state.fleet);
         this.send([choice], (option?.text ?? '') + (whom ? ' ' + whom.text : ''), () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     private disarm(): void {

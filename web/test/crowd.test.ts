@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { Follow } from '../src/follow';
-import { deeds, type Asked } from '../src/model/asking';
+import { deeds, fleetFor, type Asked } from '../src/model/asking';
 import { foldColumns } from '../src/model/sums';
 import { tell } from '../src/model/story';
 import type { HandCard } from '../src/panels/Hand';
@@ -65,9 +65,28 @@ test('play and on whom: a button each, and the question that follows answers its
     const asked = (sheet: string): Asked =>
         ({ form: 'seats', question: { sheet, does: 'choose' }, options: [1, 2].map(choice => ({ choice })), least: 1, most: 1 }) as unknown as Asked;
     const follow = new Follow();
-    follow.on(plague, 2);
+    follow.on(plague, then[1]!);
     assert.deepEqual(follow.next(asked('Plague'), view), [2]);
     assert.equal(follow.next(asked('Plague'), view), null);
-    follow.on(plague, 2);
+    follow.on(plague, then[1]!);
     assert.equal(follow.next(asked('Mesmer'), view), null);
+});
+
+test('a power and how many: a button for each number, and its ships go by themselves if they are to', () => {
+    const from = view.planets.filter(p => p.ships[view.viewer!]! > 0).map(p => p.planet),
+        then = [1, 2].map(n => ({ choice: n, number: n, text: `with ${n} ships`, ships: true })),
+        use = { choice: 40, kind: 'act', sheet: 'Kamikaze', text: 'Use Kamikaze', then } as unknown as Option,
+        numbers = [1, 2].map(n => ({ choice: n, kind: 'number', thing: n, ships: { least: n, most: n, from } })),
+        how = { form: 'buttons', question: { sheet: 'Kamikaze', does: 'choose' }, options: numbers, least: 1, most: 1 } as unknown as Asked,
+        planets = from.map(p => ({ choice: 100 + p, kind: 'planet', thing: p })),
+        which = { form: 'ships', question: { sheet: 'Kamikaze', does: 'lose', compound: true }, options: planets, least: 2, most: 2 } as unknown as Asked;
+    assert.deepEqual(deeds([use]).map(d => d.whom?.number), [1, 2]);
+    assert.equal(fleetFor({ options: [use], question: { does: 'act' } } as unknown as Asked)?.even, true);
+    const follow = new Follow();
+    follow.on(use, then[1]!, { n: 4, even: true });
+    assert.deepEqual(follow.next(how, view), [2]);
+    assert.equal(follow.next(which, view)?.length, 2);
+    follow.on(use, then[1]!, { n: 4, even: false });
+    assert.deepEqual(follow.next(how, view), [2]);
+    assert.equal(follow.next(which, view), null);
 });

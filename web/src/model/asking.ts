@@ -206,7 +206,7 @@ export interface Fleet {
 const BOLD = 4,
     CAREFUL = 2;
 export const fleetFor = (a: Asked): Fleet | null =>
-    a.options.some(o => o.ships) ? { n: a.question.does === 'join' ? CAREFUL : BOLD, even: true } : null;
+    a.options.some(o => o.ships || o.then?.some(t => t.ships)) ? { n: a.question.does === 'join' ? CAREFUL : BOLD, even: true } : null;
 export const fleetSize = (fleet: Fleet, ships: ShipsAlong): number => Math.max(ships.least, Math.min(ships.most, fleet.n));
 
 /* From which planets so many ships come, the fullest first: planet and number. */
@@ -386,13 +386,16 @@ function emptying(view: View, whose: number, emptied: number[]): string {
     return `This empties ${where}: you lose ${inWords(emptied.length > 1 ? 'those colonies' : 'that colony')}.`;
 }
 
-/* The buttons of a window: an act that is played on somebody has one for each. */
+/* On whom an act is played, or with how many: a button each. (Its side is mine, unless I say otherwise.) */
+export const asksAlong = (option: Option | undefined): Then[] => option?.then?.filter(t => t.side === undefined) ?? [];
+
+/* The buttons of a window: an act that is played on somebody, or with a number, has one for each. */
 export interface Deed {
     option: Option;
     whom: Then | null;
 }
 export const deeds = (options: Option[]): Deed[] =>
     options.flatMap((option): Deed[] => {
-        const seats = option.then?.filter(t => t.seat !== undefined) ?? [];
-        return seats.length ? seats.map(whom => ({ option, whom })) : [{ option, whom: null }];
+        const along = asksAlong(option);
+        return along.length ? along.map(whom => ({ option, whom })) : [{ option, whom: null }];
     });
