@@ -53,6 +53,9 @@ size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_gam
 /* What would follow from it, or "". */
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
 
+/* What using a power or a card now does, in a few words: of a flare what its half lets one do. 0: not so shortly. */
+size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
+
 /* What hc_outlook says of it, as short as can be: "27, holds to 16", "you lead 29 to 28", "empties it: you lose that colony". */
 size_t text_outlook(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
 /* ... before what the answer does, as sentences, for a list of answers; "": there is nothing to say. */

@@ -218,6 +218,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         }
         js_string(j, "text", text);
         js_string(j, "help", help);
+        if (n->viewer < HC_SEATS && text_option_gist(text, sizeof text, n, view, q, &option[i])) js_string(j, "gist", text);
         write_outlook(j, n, view, n->viewer, t->edition, q, &option[i]);
         write_then(j, n, view, &option[i]);
         write_ships(j, n, view, q, &option[i]);

@@ -263,7 +263,8 @@ export interface Option {
     text: string;
     help: string;
     outlook?: Outlook;
-    then?: Then[] /* of an act: on whom */;
+    gist?: string /* what using it does, in a few words */;
+    then?: Then[] /* of an act: on whom, with how many */;
     ships?: { least: number; most: number; from: number[] } /* of a target, a side, a number: those that are asked for next */;
 }
 

@@ -4,7 +4,7 @@ import { call } from './calling';
 import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { draftOf, fleetFor, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked, type Fleet } from './model/asking';
+import { draftOf, fleetFor, goText, isWeighty, minus, optionOf, spread, suggested, tap, wholeOf, type Asked, type Fleet } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings, Then } from './protocol';
@@ -155,7 +155,8 @@ export class Session extends Senders {
         if (rest) return;
         this.guard.start(hurried ? GUARD_HURRIED : GUARD);
         const room = this.store.state.room?.room ?? '';
-        if (lessonOf(this.preferences, room)) this.store.set({ draft: picked(asked!, this.store.state.game!.view) });
+        const view = this.store.state.game!.view;
+        this.store.set({ draft: lessonOf(this.preferences, room) ? picked(asked!, view) : suggested(asked!, view) });
         call(this.preferences, this.busy, room, roomTitle(this.store.state.room), asked!.question.short);
     }
 

@@ -137,7 +137,7 @@ function DeedButton({ deed: { option, whom } }: { deed: Deed }): JSX.Element {
 function follows(o: Option, of: number): string {
     if (o.outlook) return o.outlook.text;
     if (o.kind === 'pass') return '';
-    return of <= 2 ? short(o.help) : '';
+    return of <= 3 ? (o.gist ?? short(o.help)) : '';
 }
 
 const short = (help: string): string => {

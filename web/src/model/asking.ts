@@ -133,7 +133,11 @@ export function tap(a: Asked, view: View, draft: number[], choice: number): numb
     if (a.form === 'deal') return tapTerm(a, view, draft, option);
     const many = capacity(a, view, option);
     if (many === 1 && draft.includes(choice)) return draft.filter(c => c !== choice);
-    if (timesPicked(draft, choice) >= many || draft.length + pickedBefore(a) >= a.most)
+    /* All are placed already: one of them comes here instead. */
+    const full = draft.length + pickedBefore(a) >= a.most,
+        elsewhere = draft.findIndex(c => c !== choice);
+    if (full && canSuggest(a) && elsewhere >= 0 && timesPicked(draft, choice) < many) return [...draft.filter((_, i) => i !== elsewhere), choice];
+    if (timesPicked(draft, choice) >= many || full)
         return a.most === 1 && !draft.includes(choice) ? [choice] : draft;
     return [...draft, choice];
 }
@@ -168,6 +172,13 @@ export function spread(a: Asked, view: View, draft: number[], ships: number): nu
 }
 export const canSpread = (a: Asked): boolean =>
     (a.form === 'ships' || a.form === 'places') && (a.form === 'places' || a.options.some(o => o.kind === 'planet'));
+
+/* So many ships, no more and no fewer: they are spread at once, and a tap moves one. */
+const canSuggest = (a: Asked): boolean => canSpread(a) && a.least === a.most && !a.whole;
+export function suggested(a: Asked, view: View): number[] {
+    const draft = canSuggest(a) && !pickedBefore(a) ? spread(a, view, [], a.most) : [];
+    return complete(a, draft) && draft.length > 0 ? draft : [];
+}
 
 /* An answer that decides, shows something or cannot be undone, and takes one tap: it is held, or tapped twice. */
 export function isWeighty(a: Asked, option: Option): boolean {
