@@ -5,6 +5,24 @@
 
 enum { LUCK = 1 };               /* what is guessed of hidden things does not matter: only what is asked next is read */
 
+enum { WINDOWS = 24 };           /* so often somebody may respond before what belongs to it is asked; more: that is a question of its own */
+
+/* Everybody lets pass what could be answered on the way. */
+static void let_pass(hc_game *g, hc_question *q, int seat)
+{
+    for (int i = 0; i < WINDOWS; i++) {
+        unsigned asked = hc_asked(g);
+        hc_question_for(g, seat, q);
+        if (!asked || (q->kind != HC_ASK_NONE && q->kind != HC_ASK_ACT)) return;
+        for (int s = 0; s < HC_SEATS; s++) {
+            hc_question of;
+            if (!(asked >> s & 1)) continue;
+            hc_question_for(g, s, &of);
+            if (of.kind != HC_ASK_ACT || hc_answer(g, s, HC_PASS, NULL) != HC_OK) return;
+        }
+    }
+}
+
 /* "for your side", "for Chen", "on yourself", "on Ada". */
 static void put_on_whom(text_follow_up *f, const hc_game *game, const text_names *n, int seat)
 {
@@ -37,7 +55,7 @@ int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_foll
     const int sheet = hc_source(view, o->choice, &card);
     hc_determinise(view, seat, LUCK, &after);
     if (hc_answer(&after, seat, o->choice, NULL) != HC_OK) return 0;
-    hc_question_for(&after, seat, &q);
+    let_pass(&after, &q, seat);
     const bool is_number = q.kind == HC_ASK_NUMBER, is_one = (q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT || is_number) && !q.compound && q.sheet == sheet && q.who == seat;
     const int count = is_one ? hc_options(&after, seat, option) : 0;
     if (count < 2 || count > TEXT_FOLLOW_UPS) return 0;
@@ -53,24 +71,6 @@ int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_foll
 }
 
 /* ---- ships --------------------------------------------------------------------------------------------------- */
-
-enum { WINDOWS = 24 };           /* so often somebody may respond before the ships are asked for; more: they are a question of their own */
-
-/* Everybody lets pass what could be answered on the way. */
-static void let_pass(hc_game *g, hc_question *q, int seat)
-{
-    for (int i = 0; i < WINDOWS; i++) {
-        unsigned asked = hc_asked(g);
-        hc_question_for(g, seat, q);
-        if (!asked || (q->kind != HC_ASK_NONE && q->kind != HC_ASK_ACT)) return;
-        for (int s = 0; s < HC_SEATS; s++) {
-            hc_question of;
-            if (!(asked >> s & 1)) continue;
-            hc_question_for(g, s, &of);
-            if (of.kind != HC_ASK_ACT || hc_answer(g, s, HC_PASS, NULL) != HC_OK) return;
-        }
-    }
-}
 
 /* Is this a choice that ships belong to: a target, a side, how many? */
 static bool may_ask_for_ships(const hc_question *q, const hc_option *o)
