@@ -56,7 +56,8 @@ int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_foll
     hc_determinise(view, seat, LUCK, &after);
     if (hc_answer(&after, seat, o->choice, NULL) != HC_OK) return 0;
     let_pass(&after, &q, seat);
-    const bool is_number = q.kind == HC_ASK_NUMBER, is_one = (q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT || is_number) && !q.compound && q.sheet == sheet && q.who == seat;
+    const bool is_number = q.kind == HC_ASK_NUMBER, asks = q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT || is_number;
+    const bool is_one = asks && !q.compound && q.sheet == sheet && q.who == seat;
     const int count = is_one ? hc_options(&after, seat, option) : 0;
     if (count < 2 || count > TEXT_FOLLOW_UPS) return 0;
     for (int i = 0; i < count; i++) {

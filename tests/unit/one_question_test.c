@@ -38,7 +38,8 @@ typedef struct said { hc_question q; bool ships; int along, numbers; } said;
 
 static bool was_said_along(const said *before, const hc_question *q)
 {
-    if (before->q.kind == HC_ASK_ACT) return before->along && !q->compound && (q->kind == HC_ASK_SIDE || q->kind == HC_ASK_SEAT || q->kind == HC_ASK_NUMBER) && q->sheet;
+    const bool whom = q->kind == HC_ASK_SIDE || q->kind == HC_ASK_SEAT || q->kind == HC_ASK_NUMBER;
+    if (before->q.kind == HC_ASK_ACT) return before->along && !q->compound && whom && q->sheet;
     return before->ships && q->kind == HC_ASK_PLANET && q->compound;
 }
 
@@ -78,7 +79,10 @@ static void a_person_among_bots_is_asked_four_questions_an_encounter_at_most(voi
             hc_question_for(&s->host.game, seat, &q);
             was_said_along(&before, &q) ? along++ : questions++;
             const int count = coach_answer(s, seat, choice);
-            if (q.kind != HC_ASK_ACT || !before.ships || choice[0] != HC_PASS) remember_what_was_said(s, seat, &q, choice[0], &before), numbers += before.numbers;
+            if (q.kind != HC_ASK_ACT || !before.ships || choice[0] != HC_PASS) {
+                remember_what_was_said(s, seat, &q, choice[0], &before);
+                numbers += before.numbers;
+            }
             for (int i = 0; i < count; i++) assert_int_equal(session_answer(s, seat, choice[i]), HC_OK);
         }
         hc_table t;

@@ -155,8 +155,7 @@ export class Session extends Senders {
         if (rest) return;
         this.guard.start(hurried ? GUARD_HURRIED : GUARD);
         const room = this.store.state.room?.room ?? '';
-        const view = this.store.state.game!.view;
-        this.store.set({ draft: lessonOf(this.preferences, room) ? picked(asked!, view) : suggested(asked!, view) });
+        this.store.set({ draft: (lessonOf(this.preferences, room) ? picked : suggested)(asked!, this.store.state.game!.view) });
         call(this.preferences, this.busy, room, roomTitle(this.store.state.room), asked!.question.short);
     }
 
