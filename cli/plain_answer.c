@@ -64,7 +64,7 @@ static void say_how_many_along(const dialogue *d)
         char line[200], key[8];
         if (!d->slot[i].key || !ships_along(d, &d->slot[i], &along)) continue;
         name_key(d->slot[i].key, key);
-        snprintf(line, sizeof line, "Add how many %s go, %d to %d, and they leave the fullest planets: %s %d. Without a number you choose which.",
+        snprintf(line, sizeof line, "Add how many %s go, %d to %d, and they leave the fullest planets: %s %d. Without a number, you choose which.",
                  hc_word_of(d->s->host.rec.setup.edition, "ships"), along.least, along.most, key, usual_fleet(&d->q, &along));
         print_wrapped(line, "");
         return;
@@ -94,7 +94,7 @@ void print_answers(const dialogue *d, const char *filter)
     printf("%d picked (%d to %d). ", d->q.picked, d->q.least, d->q.most);
     if (slot_of(d, HC_DONE)) printf("Enter: %s. ", done);
     if (slot_of(d, HC_UNDO)) printf("u: undo. ");
-    printf("Several keys may stand in one line.\n");
+    printf("You may type several keys in one line.\n");
 }
 
 void print_question(const dialogue *d, bool whole)

@@ -136,7 +136,7 @@ static void help_half(tale *t, int half)
     t->a = h.count;
     if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of your opponent's, less what a shield stops.");
     else if (h.what == HC_SHIELD) tale_say(t, "Stops a blast of up to <a>.");
-    else tale_say(t, h.count > 1 ? "Readies two spent tactics, then one of your opponent's; it stays ready." : "Readies a spent tactic and stays ready.");
+    else tale_say(t, h.count > 1 ? "Readies two spent tactics, then one of your opponent's; this one stays ready." : "Readies a spent tactic and stays ready.");
 }
 
 void help_plan(tale *t, int choice)
@@ -205,7 +205,7 @@ static void tell_fate(tale *t, const hc_event *e)
 
 static void tell_discovered(tale *t, const hc_event *e)
 {
-    pen_put(t->p, e->b ? "A planet lies in the Warp now: " : "A planet is discovered: ");
+    pen_put(t->p, e->b ? "A planet now lies in the Warp: " : "A planet is discovered: ");
     pen_tile(t->p, e->a);
     pen_put(t->p, ".");
 }
@@ -278,7 +278,7 @@ void tell_of_duel(tale *t, const hc_event *e)
         [HC_EV_DUEL_WON - HC_EV_FATE] = { .tell = tell_duel_won },
         [HC_EV_DUEL_AGAIN - HC_EV_FATE] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
         [HC_EV_LEADS - HC_EV_FATE] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
-        [HC_EV_OUT_OF_SHIPS - HC_EV_FATE] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
+        [HC_EV_OUT_OF_SHIPS - HC_EV_FATE] = { .pattern = "<Seat> [must] send {ships} and [has] none in the supply: the game is lost." },
         [HC_EV_REMOVED_CARD - HC_EV_FATE] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
     };
     const int k = e->kind - HC_EV_FATE;

@@ -22,7 +22,7 @@ static void help_taking(tale *t, const hc_question *q, int place)
         return;
     t->a = tale_ships_at(t, t->seat, place) - times_picked(q, place) - 1;
     if (t->a > 0) {
-        tale_say(t, "Takes one {ship}; leaves <a:ship> there.");
+        tale_say(t, "Takes one {ship} and leaves <a:ship> there.");
         return;
     }
     tale_say(t, "Takes the last {ship}: no {colony} of yours is left there.");
@@ -141,12 +141,12 @@ static void help_choice(tale *t, const hc_question *q, int choice)
     if (q->prompt == HC_PROMPT_OWN_ORDERS)
         tale_say(t, choice == 2 ? "Up to four {ships} land there at once: that is a {colony} again, and a success."
                     : choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
-                           : "Another colour decides whom you meet.");
+                           : "Another colour decides whom you face.");
     else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE || q->prompt == HC_PROMPT_BECOME)
         help_alien(t, tale_alien_offered(t, q, choice));
     else if (q->prompt == HC_PROMPT_SECOND)
-        tale_say(t, choice == 2 ? "You look at one tech more than you have foreign {colonies}, lay one of them before you, and the next player is the {offense}."
-                    : choice ? "You are the {offense} once more, with the cards that you have left."
+        tale_say(t, choice == 2 ? "You look at one more tech than you have foreign {colonies} and keep one of them; then the next player is the {offense}."
+                    : choice ? "You are the {offense} once more, with the cards you have left."
                            : "The next player is the {offense}.");
 }
 

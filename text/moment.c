@@ -286,7 +286,7 @@ static void say_what_it_says(tale *t, const hc_question *q)
         return;
     pen_expanded(&p, t->edition, info.text[part]);
     if (p.full || t->p->length + p.length + 40 > t->p->room) {
-        tale_say(t, "The rest of it is on the sheet of <sheet>.");
+        tale_say(t, "The rest is on the <sheet> sheet.");
         return;
     }
     tale_say(t, part == HC_PART_WILD ? "The <sheet> flare says: \"" : "<sheet> says: \"");

@@ -209,7 +209,7 @@ static void put_alien(tale *t, int alien)
 
 static void put_choice(tale *t, const hc_question *q, int choice)
 {
-    static const char *const OWN_ORDERS[2] = { "Draw again", "Fight at home, to drive a foreign {colony} out" };
+    static const char *const OWN_ORDERS[2] = { "Draw again", "Fight at home, to drive out a foreign {colony}" };
     static const char *const SECOND[2] = { "No, end my turn", "Yes, have a second {encounter}" };
     static const char *const TECH[4] = { "Nothing", "Research: put a {ship} on a tech", "Complete a tech", "Abandon a tech" };
     if (!asks_by_rules(t->edition, q)) {

@@ -349,7 +349,7 @@ static void entries_are_an_encyclopaedia(void **state)
     (void)state;
     static char out[4 * ROOM];
     static const char *const HEADING[] = { "Alien, ", " alert.", "The power\n", "Wild flare\n", "Super flare\n", "When:  ", "As:    ",
-                                           "Use:   ", "An example, " };
+                                           "Use:   ", "An example" };
     int aliens = 0;
     for (int s = 1; s < hc_sheet_count(); s++) {
         hc_sheet_info info;
