@@ -31,7 +31,10 @@ static void ask_where(game *g, const frame *f, int p, uint64_t planets, int prom
     q->place = (uint8_t)(ON_SHEET + p);
 }
 
-static bool has_brood(const game *g, const frame *f) { return is_power(L(SOURCE)) && f->seat != g->offense && on_sheet(g, L(SOURCE)) && home_planets(g, f->seat); }
+static bool has_brood(const game *g, const frame *f)
+{
+    return is_power(L(SOURCE)) && f->seat != g->offense && on_sheet(g, L(SOURCE)) && home_planets(g, f->seat);
+}
 
 /* Destiny names the defense, a power may name another, and who is to be driven out is known when the gate is aimed. */
 static bool can_breed_at_home(const game *g, const frame *f) { return !g->now.driving && has_brood(g, f); }
