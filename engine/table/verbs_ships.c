@@ -26,7 +26,7 @@ VERB return_ships(game *g, int seat, int count, int from, int cause)
 static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 {
     bool strips = from < HC_PLANETS && g->ships[seat][from] <= lost;
-    return colonies(g, seat) & ~emptied_colonies(g, seat) & ~(strips ? 1ull << from : 0);
+    return (colonies(g, seat) & ~emptied_colonies(g, seat) & ~(strips ? 1ull << from : 0)) | cloud_held(g, seat);
 }
 
 uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }

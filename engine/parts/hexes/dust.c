@@ -14,6 +14,12 @@ static int dust_owner(const game *g, int planet)
 
 int dust_colonies(const game *g, int seat) { return g->ships[seat][cloud_of(seat)] + g->kept[KEPT_HEX + HEX_DISCS]; }
 
+uint64_t cloud_held(const game *g, int seat)
+{
+    const bool held = has_part(g, PART_hexes) && hex_of(g, seat) == HC_HEX_SPACE_DUST && g->kept[KEPT_HEX + HEX_DISCS];
+    return held ? 1ull << cloud_of(seat) : 0;
+}
+
 /* Only one disc of that colour is in the pile, the one with the mark. */
 static bool is_disc_of(const game *g, int c, int seat)
 {
