@@ -183,13 +183,12 @@ void tale_against(tale *t, const hc_event *e)
 
 void tell_played_card(tale *t, const hc_event *e)
 {
-    enum { SHORT_ENOUGH = 150 };                 /* a longer one is on the card, for whoever wants to read it */
     hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, c.kind == HC_CARD_TECH ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
     if (e->sheet && c.kind != HC_CARD_FLARE)
         pen_summary(t->p, t->edition, e->sheet, " (", ")");
     else if (e->sheet)
-        tale_half(t, e->sheet, e->b / HC_HOOKS, SHORT_ENOUGH);
+        tale_half(t, e->sheet, e->b / HC_HOOKS, SIZE_MAX);
     tale_against(t, e);
     tale_say(t, ".");
 }
