@@ -122,7 +122,7 @@ static void tell_lost(tale *t, const hc_event *e)
 
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");
+    tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
     tale_cause(t, reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -167,7 +167,7 @@ static void tell_landed(tale *t, const hc_event *e)
 static void tell_compensation(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost");
-    tale_say(t, e->b > e->a ? ", of <b> that are owed: <other> [has] no more." : ".");
+    tale_say(t, e->b > e->a ? " (<b> are owed, but <other> [has] no more)." : ".");
 }
 
 static void tell_no_compensation(tale *t, const hc_event *e)

@@ -269,7 +269,7 @@ static void why_sheet(tale *t, const hc_question *q)
     if (!tale_has_seat(t, t->by))
         tale_say(t, is_card_of_hand(q->sheet, t->edition) ? "<sheet> has been played" : "<sheet>");
     else
-        tale_say(t, tale_has_seat(t, holder) ? "<By> [is] using <sheet>" : "<By> [has] played <sheet>");
+        tale_say(t, tale_has_seat(t, holder) ? "<By> [is] using <sheet>" : is_card_of_hand(q->sheet, t->edition) ? "<By> [has] played <sheet>" : "<By> [has] <sheet>");
     pen_summary(t->p, t->edition, q->sheet, " (", ")");
     tale_say(t, ".");
 }
