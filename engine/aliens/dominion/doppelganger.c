@@ -159,7 +159,7 @@ const sheet alien_doppelganger = {
     .name = "Doppelganger", .power_name = "to Haunt", .summary = "Borrows the cards it plays", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "It looks just like you, only better prepared.",
     .helper = FLOWS(draw_one_to_play, throw_away),
-    .prompt = PROMPTS([WHOM] = { "haunt", "Of whom do you borrow a card to play?", { 0 } }, [WHICH] = { "play", "Which of the borrowed cards do you play?", { 0 } },
+    .prompt = PROMPTS([WHOM] = { "haunt", "From whom do you borrow a card to play?", { 0 } }, [WHICH] = { "play", "Which of the borrowed cards do you play?", { 0 } },
                 [SIDE] = { "written-side", "Which side have you written down?", { 0 } },
                 [HOW_MANY] = { "written", "Which {ships} have you written down?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
@@ -170,7 +170,7 @@ const sheet alien_doppelganger = {
                   "When you are invited, you may show this instead of answering. When cards are chosen and not yet revealed, you say which side that has invited you has your {ships}, and how many, or none. "
                   "Then discard this flare.",
                   "You may keep and use flares that you get." },
-        .note = "On the card, number and side of the wild half are written down before cards are chosen, and the {offense} can use it, too.",
+        .note = "On the card, the number and side for the wild half are written down before cards are chosen, and the {offense} can use it, too.",
         .hook[POWER] = HOOKS({ W_SELECT, AS_MAIN, MUST, .flow = haunt, .when = has_nothing_to_play },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_NO_HAND, needs_none }, { Q_HAND, is_dealt_none } } },
                          { W_DREW, AS_ANYONE | OWN, MUST | FREE, .flow = throw_away, .when = holds_too_much },

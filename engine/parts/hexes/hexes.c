@@ -380,7 +380,7 @@ const game_part part_hexes = {
     .editions = IN_EON, .home_colonies = homes,
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },
-                      { "spiral", "Five planets whose {defense} is rewarded." }, { "pulsar", "Five planets where high or low totals win." }),
+                      { "spiral", "Five planets that reward their {defense}." }, { "pulsar", "Five planets where high or low totals win." }),
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_pact) }, { .before = CORE(flow_gather), .flow = CORE(flow_hex_target) },
                   { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
                   { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_planning), .flow = CORE(flow_aside) },
