@@ -260,6 +260,11 @@ static void why_sheet(tale *t, const hc_question *q)
         tale_say(t, ".");
         return;
     }
+    if (hc_fate(q->about)) {                             /* a card that has been looked at */
+        tale_say(t, "The next {destiny} card is ");
+        pen_sheet(t->p, t->edition, q->about);
+        tale_say(t, ". ");
+    }
     int holder = holder_of_power(t, q->sheet);
     t->by = tale_has_seat(t, holder) && !is_by_flare(t, q) ? holder : q->who;
     if (is_by_flare(t, q)) {

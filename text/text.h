@@ -71,6 +71,7 @@ int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *vie
 size_t text_reason(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int choice[], int count, bool clear);
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
+const char *text_title(int edition, const hc_card_info *c);  /* of a plan or reinforcement of Duel: its name without the number; NULL: none of those */
 const char *text_mark(int origin);                               /* behind the name of a card in a list: " *", " (*)" or "", with TEXT_MARKS below */
 #define TEXT_MARKS "*  designed here, not a card of the published game; (*) only its name or a part of it is ours."
 const char *text_origin(int origin);                             /* "designed here", "partly designed here"; NULL: published */

@@ -3,13 +3,13 @@ import type { CampaignAnswer, CampaignRoom, CampaignWish } from './protocolCampa
 import type { Then } from './protocolBook';
 export type { Entry, Then } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
-import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
+import type { DuelDeed, DuelTable, PlanetSymbol, Titled } from './protocolDuel';
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
 /* Of a card that is not of the published game, or only in part. */
 export type Designed = 'here' | 'partly';
-export interface Card {
+export interface Card extends Titled {
     card: number;
     kind: string;
     name: string;
