@@ -131,6 +131,7 @@ static void read_part(const mind *m, const hc_item *o, bargain *d)
         for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * LUCRE;
     else if (o->kind >= HC_ITEM_KINDS && strstr(hc_item_name(o->kind), "lux"))
         for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * (strcmp(hc_item_name(o->kind), "lux") == 0 ? LUX : 3 * LUX);
+    else if (o->kind >= HC_ITEM_KINDS && strcmp(hc_item_name(o->kind), "hub") == 0) return;          /* it brings both the same */
     else d->random[side] += o->count;
 }
 
