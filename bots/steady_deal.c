@@ -131,6 +131,7 @@ static void read_part(const mind *m, const hc_item *o, bargain *d)
         for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * LUCRE;
     else if (o->kind == HC_ITEM_LUX || o->kind == HC_ITEM_ULTRA_LUX)
         for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * (o->kind == HC_ITEM_LUX ? LUX : 3 * LUX);
+    else if (o->kind == HC_ITEM_HUB) return;          /* it brings both the same */
     else d->random[side] += o->count;
 }
 
