@@ -191,6 +191,7 @@ const sheet alien_crusher = {
                              { W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_in_warp, .when = can_crush_in_warp },
                              { W_ALLIED, AS_ANYONE, MAY, .flow = sell_freedom, .when = are_any_crushed },
                              { W_POWER_LOST, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | EACH_TIME | SILENT, .flow = let_go }),
-        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .when = has_several, .modify = { { Q_WORTH, as_one }, { Q_LOSS, counts_one }, { Q_REWARDED, counts_one } } }),
+        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .when = has_several,
+                              .modify = { { Q_WORTH, as_one }, { Q_LOSS, counts_one }, { Q_REWARDED, counts_one } } }),
         .hook[SUPER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_many, .when = can_crush_in_warp }) }),
 };
