@@ -149,6 +149,7 @@ static bool is_piece_for(const game *g, int seat, int thing)
 {
     const hc_ask *q = &g->ask;
     bool several = q->seats & (q->seats - 1);
+    if (is_picking(g) && drafted(g, thing)) return false;
     return is_allowed(q, thing) && (!several || read_piece(g, thing)->holders >> seat & 1);
 }
 

@@ -178,7 +178,6 @@ static hc_ask *ask_launch(game *g, int seat, int most)
     const bool must = !ships_to_send(g, seat) && !g->ships[seat][GATE] && !may_come_from_warp(g, seat);
     hc_ask *q = pick(g, HC_ASK_CARD, seat, must, most < here ? most : here, 0, ORBIT_LAUNCH);
     q->sheet = CARD_orbit_rules;
-    q->place = g->target;
     FOR_ORBITS(p, g) if (orbit_occupant(g, p) == seat) among_pieces(q, p);
     return q;
 }
