@@ -64,7 +64,9 @@ typedef enum hc_item_kind {
 typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
 enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
 enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };
-enum { HC_ITEM_TECH = HC_ITEM_KINDS, HC_ITEM_LUCRE, HC_ITEM_STATION, HC_ITEM_LUX, HC_ITEM_ULTRA_LUX, HC_ITEM_MOON, HC_ITEM_HUB, HC_ITEM_RESONATOR };       /* items of parts of the game */
+enum {                                           /* items of parts of the game */
+    HC_ITEM_TECH = HC_ITEM_KINDS, HC_ITEM_LUCRE, HC_ITEM_STATION, HC_ITEM_LUX, HC_ITEM_ULTRA_LUX, HC_ITEM_MOON, HC_ITEM_HUB, HC_ITEM_RESONATOR
+};
 
 /* An item in words; of several the number comes first, or where # stands. */
 typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
