@@ -54,7 +54,7 @@ static bool contains(const char *text, const char *part)
 /* Ships can be said along with a target, a side or a number. */
 static bool ships_along(const dialogue *d, const slot *s, text_ships *along)
 {
-    return s->open && text_follow_ships(&d->view, d->seat, &d->q, &s->o, along);
+    return s->open && text_follow_ships(&d->view, d->seat, &d->q, &s->o, along) && !along->puts;
 }
 
 static void say_how_many_along(const dialogue *d)

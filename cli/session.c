@@ -143,7 +143,7 @@ static bool asks_for_fleet(const session *s, const hc_question *q)
     const hc_question *of = &s->fleet_of;
     if (q->kind != HC_ASK_PLANET || !q->compound || q->picked || s->fleet < q->least || s->fleet > q->most) return false;
     if (of->kind == HC_ASK_NUMBER)
-        return q->least == q->most && q->whose == s->fleet_by && !q->spares && (q->sheet == of->sheet || q->about == of->sheet);
+        return q->least == q->most && q->whose == s->fleet_by && !q->spares && !q->puts && (q->sheet == of->sheet || q->about == of->sheet);
     return !q->sheet && q->prompt == (of->prompt == HC_PROMPT_AIM ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT);
 }
 

@@ -102,6 +102,7 @@ bool text_follow_ships(const hc_game *view, int seat, const hc_question *q, cons
     if (!is_about_them(q, o, &then)) return false;
     out->least = then.least;
     out->most = then.most;
+    out->puts = then.puts;
     const int count = hc_options(&after, seat, option);
     for (int i = 0; i < count; i++) {
         if (option[i].kind != HC_ASK_PLANET) continue;

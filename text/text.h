@@ -47,7 +47,7 @@ typedef struct text_follow_up { char text[88]; uint16_t sheet, thing; uint8_t ki
 int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n);
 /* Of a target, of a side to join, of a number of ships that a power asks for: how many ships are asked for next, and from which planets they may
  * come, if everybody lets everything pass until then. False: none, or such as have to be seen first. */
-typedef struct text_ships { uint8_t least, most; uint64_t from; } text_ships;
+typedef struct text_ships { uint8_t least, most; uint64_t from; bool puts; } text_ships;
 bool text_follow_ships(const hc_game *view, int seat, const hc_question *q, const hc_option *o, text_ships *out);
 /* The places that ships are picked from, or shall go to, in a choice of several: "1 each from your planets 1 and 3, 2 from your planet 4". */
 size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int place[], int count);

@@ -43,7 +43,7 @@ static outcome give(screen *sc, int index)
 static void mark_slot(screen *sc, int index)
 {
     asked *a = &sc->asked;
-    const bool ships = a->slot[index].open && text_follow_ships(&sc->view, a->seat, &a->q, &a->slot[index].o, &a->along);
+    const bool ships = a->slot[index].open && text_follow_ships(&sc->view, a->seat, &a->q, &a->slot[index].o, &a->along) && !a->along.puts;
     a->mark = index;
     if (!ships) a->along = (text_ships){ 0 };
     a->ships = ships ? usual_fleet(&a->q, &a->along) : 0;
