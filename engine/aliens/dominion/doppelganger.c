@@ -166,7 +166,7 @@ const sheet alien_doppelganger = {
         .begins = "You are dealt no hand.",
         .text = { "You hold no {encounter} cards: any that you get are discarded, and so are flares. When you have to play one, another player of your choice lends you their highest attack and a {negotiate} "
                   "card, or what they have of these. You play one and give the other back. If they have neither, you see their hand, and play the first {encounter} card that you draw from the deck; with two "
-                  "players you may do so anyway. You never need a new hand.",
+                  "players you may do so anyway. You never need a new hand. When you have too few home {colonies} and lose the power, you draw a hand.",
                   "When you are invited, you may show this instead of answering. When cards are chosen and not yet revealed, you say which side that has invited you has your {ships}, and how many, or none. "
                   "Then discard this flare.",
                   "You may keep and use flares that you get." },
@@ -178,7 +178,8 @@ const sheet alien_doppelganger = {
                          { W_DEALT, AS_ANYONE, MUST | FREE, .flow = throw_away, .when = holds_too_much },
                          { W_REGROUP, AS_ANYONE, MUST | FREE, .flow = throw_away, .when = holds_too_much },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE, .flow = throw_away, .when = holds_too_much },
-                         { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = draw_a_hand, .when = has_to_play }),
+                         { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = draw_a_hand, .when = has_to_play },
+                         { W_POWER_LOST, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | EACH_TIME, .flow = draw_a_hand }),
         .hook[WILD] = HOOKS({ W_ALL_INVITED, AS_BYSTANDER, MAY, .flow = answer_in_secret, .when = is_invited,
                           .modify = { { Q_MAY_ALLY, not_openly } } },
                         { W_SELECTED, AS_BYSTANDER, MUST | FREE | UNPLAYED | FOLLOWS, .flow = come_forward, .when = has_still_to_say }) }),

@@ -319,7 +319,7 @@ uint64_t without_giants(const game *g, uint64_t planets)
 static int total(const sum *s, int side, int so_far)
 {
     const game *g = s->g;
-    if (side != SIDE_DEFENSE || !is_home_defense(g, HC_HEX_RINGS)) return dust_total(s, side, so_far);
+    if (side != SIDE_DEFENSE || !is_home_defense(g, HC_HEX_RINGS)) return so_far;
     const int points = hc_hex_worth(HC_HEX_RINGS, number_of(g, g->target)) + ships_on(g, g->target) - g->ships[g->defense][g->target];
     note_sheet_step(s, Q_BONUS, side, CARD_hex_rings, so_far, so_far + points);
     return so_far + points;

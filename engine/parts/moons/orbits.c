@@ -61,12 +61,13 @@ static unsigned may_look(const game *g, int thing)
     return owner == NOBODY ? 0 : 1u << owner;
 }
 
-/* Quarter moons lie face down again. */
+/* Quarter moons lie face down again; who was there has seen what it is. */
 void leave_orbit(game *g, int thing)
 {
     piece *p = piece_of(g, thing);
+    const int seat = orbit_occupant(g, thing);
     p->count = 0;
-    if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | 1u << orbit_occupant(g, thing));
+    if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | (seat == NOBODY ? 0 : 1u << seat));
     hold_piece(g, thing, 0);
 }
 

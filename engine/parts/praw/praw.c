@@ -44,7 +44,7 @@ void raise_ships(game *g, events *ev, int seat, int count, int cause)
 
 int releasable(const game *g, int seat)
 {
-    const bool out = colonies(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
+    const bool out = havens(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
     return (out ? g->ships[seat][WARP] : 0) + g->ships[seat][PRAW];
 }
 
@@ -58,7 +58,7 @@ void ask_to_raise(game *g, const frame *f)
 
 static bool has_any_in(const game *g, bool all_players, int seat, int place)
 {
-    for (int s = 0; s < g->players; s++) if ((all_players || s == seat) && g->ships[s][place] && colonies(g, s)) return true;
+    for (int s = 0; s < g->players; s++) if ((all_players || s == seat) && g->ships[s][place] && havens(g, s)) return true;
     return false;
 }
 
