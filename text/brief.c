@@ -127,10 +127,11 @@ static void brief_act(tale *t, const hc_question *q)
     }
 }
 
-/* A power or card asks in its own words; where they are long its name is the title, and the words stand below. */
+/* A power or card asks in its own words; where they are long it says the deed in a few, or its name is the title, and the words stand below. */
 static void brief_of_sheet(tale *t, const hc_question *q, const char *title)
 {
-    if (strlen(title) <= SHORT_ENOUGH || !q->sheet) pen_put(t->p, title);
+    if (hc_prompt_brief(q->sheet, q->prompt)) tale_say(t, hc_prompt_brief(q->sheet, q->prompt));
+    else if (strlen(title) <= SHORT_ENOUGH || !q->sheet) pen_put(t->p, title);
     else pen_sheet(t->p, t->edition, q->sheet);
 }
 

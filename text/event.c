@@ -152,7 +152,8 @@ static void tell_returned(tale *t, const hc_event *e)
 /* Who settles again at home sends nothing into an encounter. */
 static void tell_gathered(tale *t, const hc_event *e)
 {
-    tale_say(t, e->c ? "<Seat> [takes] <a:ship> from <place:b>." : "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>.");
+    if (e->b == HC_ON_PIECES && !e->c) tale_say(t, "<Seat> [sends] <a:ship> from the moon into the {encounter}.");
+    else tale_say(t, e->c ? "<Seat> [takes] <a:ship> from <place:b>." : "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>.");
 }
 
 static void tell_landed(tale *t, const hc_event *e)

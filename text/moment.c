@@ -34,6 +34,7 @@ static const moment MOMENT[] = {
     { HC_W_CARD_USED, "<Other> [has] played <sheet>" },
     { HC_W_ZAPPED, "<Other's> power has been cancelled." },
     { HC_W_BEFORE_LOSE, "<Other> [is] about to lose <a:ship>." },
+    { HC_W_CAPTURE, "<Other> [is] about to lose <a:ship>." },
     { HC_W_WOULD_LOSE, "<Other> [is] about to lose <a:ship>." },
     { HC_W_LOST, "<Other> [has] lost <a:ship>." },
     { HC_W_RETRIEVED, "<Other> [has] taken <a:ship> out of the {warp}." },
@@ -258,6 +259,11 @@ static void why_sheet(tale *t, const hc_question *q)
         pen_summary(t->p, t->edition, q->about, " (", ")");
         tale_say(t, ".");
         return;
+    }
+    if (hc_fate(q->about)) {                             /* a card that has been looked at */
+        tale_say(t, "The next {destiny} card is ");
+        pen_sheet(t->p, t->edition, q->about);
+        tale_say(t, ". ");
     }
     int holder = holder_of_power(t, q->sheet);
     t->by = tale_has_seat(t, holder) && !is_by_flare(t, q) ? holder : q->who;

@@ -202,7 +202,7 @@ static void next_aim(tale *t, const hc_question *q)
     (void)q;
     tale_say(t, "If you win, your {ships} land there and you have a {colony}; if you lose, they go to the {warp}.");
     bool sent = t->t->seat[t->seat].gate > 0;     /* in some editions the ships come first */
-    tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t->players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
+    tale_say(t, !sent ? "" : t->t->players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
 }
 
 static bool is_partners_colour(const hc_question *q) { return q->who != HC_NOBODY; }

@@ -149,9 +149,9 @@ void tale_place(tale *t, int place)
         pen_put(t->p, word_of(t->edition, "defense", 7));
     } else if (place == HC_GONE) {
         put_lower(t, "out of the game");
-    } else if (place >= HC_ON_SHEET && place < HC_ON_SHEET + t->t->powers) {
+    } else if (place >= HC_ON_SHEET && place < HC_ON_PIECES && t->view->power[place - HC_ON_SHEET].alien) {
         put_lower(t, "the sheet of ");
-        pen_sheet(t->p, t->edition, t->t->power[place - HC_ON_SHEET].alien);
+        pen_sheet(t->p, t->edition, t->view->power[place - HC_ON_SHEET].alien);
     } else
         put_lower(t, "nowhere");
 }

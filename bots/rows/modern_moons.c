@@ -2,7 +2,7 @@
  * which of three it puts away: the least; and above all whether it sends a ship there. */
 #include "bots/steady_rows.h"
 
-enum { FIRST = 1700, DROP_MOON = 0, ATTACH, SETTLE, DEFEND, A_LOT = 6 };
+enum { FIRST = 1700, DROP_MOON = 0, ATTACH, SETTLE, DEFEND, LAUNCH, A_LOT = 6 };
 
 /* ---- the rules of moons -------------------------------------------------------------------------------------------------- */
 
@@ -29,6 +29,15 @@ static int wants_moon(const mind *m)
     return 0;
 }
 
+/* What stands on a moon stays there, unless there is nothing else to send. */
+static int send_from_moons(mind *m, int choice[])
+{
+    int n = 0;
+    if (m->q.least) choice[n++] = m->option[0].choice;
+    choice[n++] = HC_DONE;
+    return n;
+}
+
 static int answer_rules_of_moons(mind *m, int choice[])
 {
     switch (m->q.prompt) {
@@ -36,6 +45,7 @@ static int answer_rules_of_moons(mind *m, int choice[])
     case ATTACH: return answer_safest_home(m, choice);
     case SETTLE: return answer_one(m, choice, wants_moon(m));
     case DEFEND: return answer_one(m, choice, 0);
+    case LAUNCH: return send_from_moons(m, choice);
     default: return 0;
     }
 }
@@ -63,9 +73,10 @@ static int use_on_leader(mind *m, int sheet)
 static int use_as_main(mind *m, int sheet) { (void)sheet; return is_against_me(m, m->q.who) ? 6 : NOT_NOW; }
 
 static int answer_most_drawn(mind *m, int choice[]) { return m->q.kind == HC_ASK_NUMBER ? answer_one(m, choice, most_offered(m)) : 0; }
-static int answer_none(mind *m, int choice[]) { return m->q.kind == HC_ASK_NUMBER ? answer_one(m, choice, 0) : 0; }
 static int answer_no(mind *m, int choice[]) { return m->q.kind == HC_ASK_CHOICE ? answer_one(m, choice, 0) : 0; }
 static int answer_yes(mind *m, int choice[]) { return m->q.kind == HC_ASK_CHOICE ? answer_one(m, choice, 1) : 0; }
+/* Of each verse of Tongues it knows the word (rhyme_of_verse in parts/moons/orbits.h). */
+static int answer_in_rhyme(mind *m, int choice[]) { return m->q.kind == HC_ASK_CHOICE ? answer_one(m, choice, m->q.prompt % 4) : 0; }
 static int answer_best(mind *m, int choice[]) { return m->q.kind == HC_ASK_CARD ? pick_by_worth(m, choice, 1, 1) : 0; }
 
 static const knowledge ROW[] = {
@@ -143,15 +154,18 @@ static const knowledge ROW[] = {
     [1771 - FIRST] = { .name = "Tentative", .rank = 40 },
     [1772 - FIRST] = { .name = "Restraint", .rank = 35 },
     [1773 - FIRST] = { .name = "Careless", .rank = 5 },
-    [1774 - FIRST] = { .name = "Card Deal", .use = use_always, .answer = answer_most_drawn, .rank = 12 },
+    [1774 - FIRST] = { .name = "Card Deal", .answer = answer_most_drawn, .rank = 12 },
     [1775 - FIRST] = { .name = "Deal Reward", .use = use_always, .rank = 12 },
-    [1776 - FIRST] = { .name = "Discard Deal (hub)", .use = use_never, .rank = 12 },
+    [1776 - FIRST] = { .name = "Discard Deal (hub)", .rank = 12 },
     [1777 - FIRST] = { .name = "Renter's Fee", .use = use_always, .rank = 12 },
     [1778 - FIRST] = { .name = "Domestic Dispute", .use = use_always, .rank = 12 },
-    [1779 - FIRST] = { .name = "Garbage Day", .use = use_never, .answer = answer_no, .rank = 12 },
-    [1780 - FIRST] = { .name = "Flare Up", .use = use_gladly, .rank = 12 },
-    [1781 - FIRST] = { .name = "Warp Out", .use = use_never, .answer = answer_none, .rank = 12 },
+    [1779 - FIRST] = { .name = "Garbage Day", .answer = answer_no, .rank = 12 },
+    [1780 - FIRST] = { .name = "Flare Up", .rank = 12 },
+    [1781 - FIRST] = { .name = "Warp Out", .rank = 12 },
     [1782 - FIRST] = { .name = "Translation Lost", .use = use_never, .rank = 12 },
     [1783 - FIRST] = { .name = "Bribery", .answer = answer_no, .rank = 12 },
+    [1786 - FIRST] = { .name = "Mind Blank", .answer = answer_no, .rank = 1 },
+    [1787 - FIRST] = { .name = "Tongues", .answer = answer_in_rhyme, .rank = 1 },
+    [1788 - FIRST] = { .name = "Tune", .use = use_always, .rank = 15 },
 };
 const knowledge_set rows_modern_moons = { FIRST, sizeof ROW / sizeof *ROW, ROW };

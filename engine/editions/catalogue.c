@@ -225,6 +225,13 @@ const char *hc_prompt_text(int sheet_id, int which, int prompt_id)
     return p ? p->text : NULL;
 }
 
+const char *hc_prompt_brief(int sheet_id, int prompt_id)
+{
+    const char *const *brief = prompt_at(sheet_id, prompt_id) ? SHEETS[sheet_id]->brief : NULL;
+    for (int i = 0; brief && i < prompt_id; i++) if (!brief[i]) return NULL;
+    return brief && brief[prompt_id] && *brief[prompt_id] ? brief[prompt_id] : NULL;
+}
+
 const char *hc_prompt_key(int sheet_id, int which, int prompt_id)
 {
 #define X(name, key) key,

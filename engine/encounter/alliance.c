@@ -2,7 +2,10 @@
 #include "rules.h"
 
 /* On colonies; or in the warp, where something lets them come straight from there. */
-static bool has_ships_to_join(const game *g, int seat) { return ships_to_send(g, seat) || may_come_from_warp(g, seat); }
+static bool has_ships_to_join(const game *g, int seat)
+{
+    return ships_to_send(g, seat) || may_come_from_warp(g, seat) || occupied_orbits(g, 1u << seat);
+}
 
 static uint64_t candidates(const game *g)
 {

@@ -329,15 +329,16 @@ static VERB let_go(game *g, const hc_bargain_item *it)
 }
 
 /* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210), and what parts of the
- * game bring changes hands; then colonies. Each
+ * game bring changes hands; then colonies, and what belongs to them. Each
  * time the offense gives first. */
-enum { CHOSEN, FREED, SETTLED, STAGES };
+enum { CHOSEN, FREED, SETTLED, FOLLOWING, STAGES };
 
 static bool is_of_stage(const game *g, int i, int stage)
 {
     int what = g->bargain.item[i].item;
+    if (what >= HC_ITEM_KINDS && item_of_part(what)->with_colony) return stage == FOLLOWING;
     bool back = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE || what >= HC_ITEM_KINDS;
-    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? back : what == HC_ITEM_COLONY;
+    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? back : stage == SETTLED && what == HC_ITEM_COLONY;
 }
 
 static VERB bring_back(game *g, events *ev, const hc_bargain_item *it)
@@ -363,7 +364,7 @@ FLOW(flow_carry_out)
                     if (!owes_all(g, L(AT))) ASK(ask_which_card(g, L(AT)));
                     set_chosen_apart(g, L(AT), g->answer);
                 }
-                if (L(STAGE) == FREED) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
+                if (L(STAGE) == FREED || L(STAGE) == FOLLOWING) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
                 if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;

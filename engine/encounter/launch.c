@@ -195,6 +195,7 @@ FLOW(flow_commit)
     FLOW_BEGIN;
     RESPOND(W_GATHER, f->seat);
     LET_LEAVE(f->seat);
+    if (L(CAUSE) == BY_RULES && !L(SIDE) && !L(AT_MOST) && has_part(g, PART_orbits)) CALL(send_from_moons(g, f->seat));
     if (most_ships(g, f->seat, commit_place(g, f))) {
         ASK(ask_ships(g, f));
         SORT_OUT(f->seat, f->seat, HC_PLACES);

@@ -20,14 +20,10 @@ static int most_of_kind(const game *g, int from, int to, int thing)
 /* Where `from` has a colony, the other has none but has a ship to send. */
 static uint64_t colonies_to_give(const game *g, int from, int to)
 {
-    bool has_ship = ships_to_send(g, to) + g->ships[to][GATE] > 0;
-    return has_ship ? with_room(g, colonies(g, from) & ~colonies(g, to) & ~MOONS) : 0;
+    return ships_to_send(g, to) + g->ships[to][GATE] > 0 ? with_room(g, colonies(g, from) & ~colonies(g, to) & ~MOONS) : 0;
 }
 
-static int most_colonies(const game *g, int from, int to, int thing)
-{
-    return thing < HC_PLANETS && colonies_to_give(g, from, to) >> thing & 1;
-}
+static int most_colonies(const game *g, int from, int to, int thing) { return thing < HC_PLANETS && colonies_to_give(g, from, to) >> thing & 1; }
 
 /* Whoever may free ships as a term of a deal (Zombie), and how many are left to free. */
 static int most_releases(const game *g, int from, int to, int thing)
@@ -233,12 +229,17 @@ static int times_picked(const talk *t, const hc_bargain_item *it)
     return n;
 }
 
-/* Everybody gets one colony at most, unless a card allows more. */
-static bool gets_a_colony(const game *g, const talk *t, int to)
+static int colonies_for(const talk *t, int to)
 {
     int n = 0;
     for (int i = 0; i < t->picks; i++) n += t->pick[i].item == HC_ITEM_COLONY && t->pick[i].to == to;
-    return n && n >= limit(g, Q_DEAL_COLONIES, to, 1);
+    return n;
+}
+
+/* Everybody gets one colony at most, unless a card allows more. */
+static bool gets_a_colony(const game *g, const talk *t, int to)
+{
+    return colonies_for(t, to) && colonies_for(t, to) >= limit(g, Q_DEAL_COLONIES, to, 1);
 }
 
 /* Bargains about one thing are about that, and what is given for it; elsewhere nobody is ransomed. */
@@ -274,6 +275,7 @@ static bool item_fits(const game *g, const talk *t, const hc_bargain_item *it)
     if (is_card_item(it->item) && has_promised_all(g, t, it->from)) return false;
     if (it->item == HC_ITEM_CARD) return can_name(g, t, it);
     if (it->item == HC_ITEM_COLONY && gets_a_colony(g, t, it->to)) return false;
+    if (it->item >= HC_ITEM_KINDS && item_of_part(it->item)->with_colony && !colonies_for(t, it->to)) return false;
     const int picked = times_picked(t, it);
     const bool is_room_scarce = g->bargain.items + t->picks >= HC_BARGAIN_ITEMS;          /* else there is no need to count */
     if (!picked && is_room_scarce && items_taken(g, t) >= HC_BARGAIN_ITEMS) return false;

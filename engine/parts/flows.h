@@ -20,5 +20,5 @@
     X(flow_place) X(flow_hex_target) X(flow_aside) X(flow_spiral) X(flow_hexes) \
     X(flow_remove_evolution) X(flow_first_boons) X(flow_first_objectives) X(flow_mark_ships) \
     X(flow_first_moons) X(flow_occupy_orbit) X(flow_settle_moon) X(flow_moon_defends) \
-    X(flow_pact) X(flow_attach_moons) X(flow_further_moons)
+    X(flow_pact) X(flow_attach_moons) X(flow_further_moons) X(flow_send_from_moons) X(flow_moon_by_deal)
 #endif

@@ -20,6 +20,7 @@ typedef struct part_deck { const hc_deck_row *row; uint8_t option, back; } part_
 typedef struct part_item {
     uint8_t number;                                  /* ITEM_...: parts/parts.h                  */
     bool alone;                                      /* it may be all that changes hands         */
+    bool with_colony;                                /* it belongs to a colony that the same offer gives to the same player, and follows it */
     const char *key;
     hc_item_words words;
     int (*things)(const game *g);                    /* it names one of so many; NULL: none      */

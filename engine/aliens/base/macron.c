@@ -65,7 +65,7 @@ const sheet alien_macron = {
         .note = "How this edition's card read is not known. With the variant eon-forms a {ship} counts as one for {compensation} and {rewards}.",
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
-                         [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }) },
+                         [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDED, twice } } }) },
               { .editions = IN_FFG,
         .text = { "As the {offense} or an ally you send exactly one {ship}. In totals, each of your {ships} counts as four, even when you defend. For {compensation} and "
                   "{rewards} each of your {ships} counts as two.",
@@ -74,7 +74,7 @@ const sheet alien_macron = {
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
                          [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED,
-                                     .modify = { { Q_LOSS, twice }, { Q_REWARDS, twice } } }),
+                                     .modify = { { Q_LOSS, twice }, { Q_REWARDED, twice } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = my_ships_attack, .modify = { { Q_ADDED, one_for_each } } }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) },
               { .editions = IN_EON | IN_CLASSIC,

@@ -164,5 +164,6 @@ const game_part part_hazards = {
                       [SECOND] = { "second", "A hazard card in the second {encounter} of each turn, and in no other." },
                       [ODYSSEY] = { "odyssey", "The 26 hazards of Cosmic Odyssey, too." }),
     .refuses = refuses, .flares_later = flares_later, .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_second_hazard) }),
+    .item = hazard_items,
     .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check, .read = read,
 };

@@ -11,6 +11,7 @@ void end_hazards(game *g);                                   /* of this encounte
 /* In W_PIECE_LAID: it is this hazard. */
 static inline bool is_drawn_now(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
 /* passing.c: rewards the other way round, for whatever says so. */
+extern const part_item hazard_items[];                       /* what is fought over, in deals */
 bool may_come_from_warp(const game *g, int seat);            /* an ally's ships may join straight from there */
 bool would_land_as_ally(const game *g, const frame *f);
 bool defenders_are_to_land(const game *g, const frame *f);

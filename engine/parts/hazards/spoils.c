@@ -91,6 +91,27 @@ static FLOW(go_to_winner)
     FLOW_END;
 }
 
+/* A term of the deal: it lies on the table, and the one player lets the other have it. */
+static int most_resonators(const game *g, int from, int to, int thing)
+{
+    (void)thing;
+    const int here = first_piece(g, CARD_hazard_resonator);
+    return here >= 0 && read_piece(g, here)->tag == ON_TABLE_STILL && !g->bargain.about && is_main(g, from) && is_main(g, to);
+}
+
+static VERB give_resonator(game *g, events *ev, const hc_bargain_item *it)
+{
+    const int here = first_piece(g, CARD_hazard_resonator);
+    piece_of(g, here)->tag = WON;
+    hold_piece(g, here, 1u << it->to);
+    tell(g, ev, HC_EV_PIECE, it->to, NOBODY, read_piece(g, here)->sheet, HC_PIECE_LAID, 0, BY_DEAL);
+    return NULL;
+}
+
+const part_item hazard_items[] = {
+    { .number = ITEM_RESONATOR, .alone = true, .key = "resonator", .words = { "the Psionic Resonator", "Psionic Resonators", false },
+      .most = most_resonators, .give = give_resonator }, { .key = NULL } };
+
 static bool can_resonate(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag == WON && my_attack(g, f); }
 
 static FLOW(resonate)

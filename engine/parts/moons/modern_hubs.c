@@ -4,6 +4,37 @@
 enum { PROMPT, SECOND_PROMPT, THIRD_PROMPT };
 enum { UP_TO = 2 };
 
+/* ---- what a hub brings both is a term of the deal: the tag says that it was agreed, and how much of it ---------------------- */
+
+static int ships_to_free(const game *g, int thing, int seat)
+{
+    const int planet = orbit_planet(g, thing), n = g->ships[seat][WARP] < UP_TO ? g->ships[seat][WARP] : UP_TO;
+    return may(g, Q_MAY_LAND, seat, planet) ? as_many_as_fit(g, 1ull << planet, n) : 0;
+}
+
+int sheet_of_hub(const game *g, int thing) { return thing < g->pieces ? g->piece[thing].sheet : 0; }
+
+int most_of_hub(const game *g, int from, int to, int thing)
+{
+    const int hub = FIRST_PIECE + thing;
+    if (thing >= g->pieces || g->bargain.about || g->piece[thing].kind != HC_CARD_MOON || orbit_occupant(g, hub) != from) return 0;
+    if (!is_main(g, from) || !is_main(g, to)) return 0;
+    switch (g->piece[thing].sheet) {
+    case CARD_orbit_warp_out: return ships_to_free(g, hub, to);
+    case CARD_orbit_card_deal: case CARD_orbit_hub_discards: case CARD_orbit_garbage: case CARD_orbit_flare_up: return 1;
+    default: return 0;
+    }
+}
+
+VERB give_hub(game *g, events *ev, const hc_bargain_item *it)
+{
+    (void)ev;
+    g->piece[it->thing].tag = it->count;
+    return NULL;
+}
+
+static bool was_agreed(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag; }
+
 /* The other one of the deal. */
 static int dealer(const game *g, int seat, int i) { return i ? opponent(g, seat) : seat; }
 
@@ -17,6 +48,7 @@ static FLOW(deal_cards)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = 0;
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(WHO, dealer(g, f->seat, L(AT)));
         if (!can_draw(g)) continue;
@@ -27,11 +59,11 @@ static FLOW(deal_cards)
 }
 
 #define AFTER_A_DEAL(what) { W_DEALT, AS_MAIN, MAY | PIECE_STAYS, .flow = what }
-#define AFTER_A_DEAL_IF(what, condition) { W_DEALT, AS_MAIN, MAY | PIECE_STAYS, .flow = what, .when = condition }
+#define AS_AGREED(what) { W_DEALT, AS_MAIN, MUST | PIECE_STAYS, .flow = what, .when = was_agreed }
 
 ORBIT(card_deal, "Card Deal", "Up to two cards for both dealers",
     .prompt = PROMPTS({ "card-deal", "How many cards do you draw?", { 0 } }),
-    ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may let both of you draw up to two cards.", AFTER_A_DEAL(deal_cards)));
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that both of you draw up to two cards.", AS_AGREED(deal_cards)));
 
 static FLOW(reward_deal)
 {
@@ -46,6 +78,7 @@ static FLOW(deal_discards)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = 0;
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(WHO, dealer(g, f->seat, L(AT)));
         SET(COUNT, g->count[IN_HAND + L(WHO)] < UP_TO ? g->count[IN_HAND + L(WHO)] : UP_TO);
@@ -59,7 +92,7 @@ static FLOW(deal_discards)
 
 ORBIT(hub_discards, "Discard Deal (hub)", "Both dealers may discard",
     .prompt = PROMPTS({ "deal-discard", "Which cards do you discard, up to two?", { 0 } }),
-    ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may let both of you discard up to two cards.", AFTER_A_DEAL(deal_discards)));
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that both of you discard up to two cards.", AS_AGREED(deal_discards)));
 
 static FLOW(take_fees)
 {
@@ -97,6 +130,7 @@ static FLOW(clean_up)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = 0;
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(WHO, dealer(g, f->seat, L(AT)));
         ASK(ask_for(g, f, HC_ASK_CHOICE, L(WHO), choices(2), PROMPT));
@@ -107,12 +141,13 @@ static FLOW(clean_up)
 
 ORBIT(garbage, "Garbage Day", "New hands for both dealers",
     .prompt = PROMPTS({ "garbage-day", "Do you discard your hand for a new one?", { "no", "yes" } }),
-    ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may let both of you exchange your hands for new ones.", AFTER_A_DEAL(clean_up)));
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that both of you may discard the hand for a new one.", AS_AGREED(clean_up)));
 
 static FLOW(flare_up)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = 0;
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(WHO, dealer(g, f->seat, L(AT)));
         SET(WHAT, draw_unused_flare(g, ASIDE + L(WHO), 1u << L(WHO)));       /* public: it is shown as it is taken */
@@ -122,27 +157,20 @@ static FLOW(flare_up)
 }
 
 ORBIT(flare_up, "Flare Up", "An unused flare for both dealers",
-    ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may let both of you draw a flare of an alien that is not in the game.", AFTER_A_DEAL(flare_up)));
-
-static int to_free(const game *g, const frame *f)
-{
-    const int planet = orbit_planet(g, L(SOURCE)), seat = opponent(g, f->seat), n = g->ships[seat][WARP] < UP_TO ? g->ships[seat][WARP] : UP_TO;
-    return may(g, Q_MAY_LAND, seat, planet) ? as_many_as_fit(g, 1ull << planet, n) : 0;
-}
-
-static bool can_free(const game *g, const frame *f) { return g->defense < SEATS && to_free(g, f) > 0; }
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that both of you draw a flare of an alien that is not in the game.", AS_AGREED(flare_up)));
 
 static FLOW(free_some)
 {
     FLOW_BEGIN;
-    ASK(ask_up_to(g, f, f->seat, to_free(g, f)));
-    if (g->answer) CALL(land_ships(g, opponent(g, f->seat), g->answer, WARP, orbit_planet(g, L(SOURCE)), L(SOURCE)));
+    SET(COUNT, read_piece(g, L(SOURCE))->tag);
+    piece_of(g, L(SOURCE))->tag = 0;
+    if (L(COUNT) > ships_to_free(g, L(SOURCE), opponent(g, f->seat))) SET(COUNT, ships_to_free(g, L(SOURCE), opponent(g, f->seat)));
+    if (L(COUNT)) CALL(land_ships(g, opponent(g, f->seat), L(COUNT), WARP, orbit_planet(g, L(SOURCE)), L(SOURCE)));
     FLOW_END;
 }
 
 ORBIT(warp_out, "Warp Out", "Your opponent's {ships} come to its planet",
-    .prompt = PROMPTS({ "warp-out", "How many of your opponent's {ships} come out of the {warp} to the moon's planet?", { 0 } }),
-    ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may put up to two of your opponent's {ships} from the {warp} on this moon's planet.", AFTER_A_DEAL_IF(free_some, can_free)));
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that one or two of your opponent's {ships} come from the {warp} to this moon's planet.", AS_AGREED(free_some)));
 
 /* The deal counts as made, and nothing changes hands. The ship goes to a colony of its owner, without any to the warp. */
 static FLOW(misunderstand)

@@ -131,11 +131,12 @@ static int empty_moon_here(const game *g)
     return thing >= 0 && orbit_occupant(g, thing) == NOBODY ? thing : -1;
 }
 
-static void ask_rules(game *g, int seat, int prompt_id)
+hc_ask *ask_of_moons(game *g, int seat, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_CHOICE, 1u << seat, choices(2), prompt_id);
     q->sheet = CARD_orbit_rules;
     q->place = g->target;
+    return q;
 }
 
 static bool has_won_here(const game *g) { return g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE; }
@@ -147,7 +148,7 @@ FLOW(flow_settle_moon)
     if (!has_won_here(g) || empty_moon_here(g) < 0) RETURN(0);
     SET(WHO, of_side(g, g->winner));
     if (!g->ships[L(WHO)][g->target] || !may(g, Q_MAY_LEAVE, L(WHO), g->target)) RETURN(0);
-    ASK(ask_rules(g, L(WHO), ORBIT_SETTLE));
+    ASK(ask_of_moons(g, L(WHO), ORBIT_SETTLE));
     if (g->answer && empty_moon_here(g) >= 0) CALL(occupy_orbit(g, L(WHO), empty_moon_here(g), g->target, BY_ENCOUNTER));
     RETURN(0);
     FLOW_END;
@@ -164,9 +165,47 @@ FLOW(flow_moon_defends)
 {
     FLOW_BEGIN;
     if (!can_come_down(g)) RETURN(0);
-    ASK(ask_rules(g, g->defense, ORBIT_DEFEND));
+    ASK(ask_of_moons(g, g->defense, ORBIT_DEFEND));
     if (g->answer) empty_orbit(g, ev, orbit_at(g, g->target), g->target);
     RETURN(0);
+    FLOW_END;
+}
+
+/* Ships on moons go into an encounter, too. */
+static hc_ask *ask_launch(game *g, int seat, int most)
+{
+    const int here = occupied_orbits(g, 1u << seat);
+    const bool must = !ships_to_send(g, seat) && !g->ships[seat][GATE] && !may_come_from_warp(g, seat);
+    hc_ask *q = pick(g, HC_ASK_CARD, seat, must, most < here ? most : here, 0, ORBIT_LAUNCH);
+    q->sheet = CARD_orbit_rules;
+    FOR_ORBITS(p, g) if (orbit_occupant(g, p) == seat) among_pieces(q, p);
+    return q;
+}
+
+static void launch_drafted(game *g, events *ev, int seat)
+{
+    for (int i = 0; i < g->draft_count; i++) {
+        leave_orbit(g, g->draft[i]);
+        move_ships(g, seat, 1, ON_PIECES, GATE);
+        tell(g, ev, HC_EV_GATHERED, seat, NOBODY, 1, ON_PIECES, 0, BY_RULES);
+    }
+    clear_draft(g);
+    watch_powers(g, ev);
+}
+
+VERB send_from_moons(game *g, int seat)
+{
+    frame *f = push(g, CORE(flow_send_from_moons), seat);
+    f->local[COUNT] = (int16_t)(limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE]);
+    return f;
+}
+
+FLOW(flow_send_from_moons)
+{
+    FLOW_BEGIN;
+    if (L(COUNT) <= 0 || !occupied_orbits(g, 1u << f->seat)) RETURN(0);
+    ASK(ask_launch(g, f->seat, L(COUNT)));
+    launch_drafted(g, ev, f->seat);
     FLOW_END;
 }
 
@@ -335,6 +374,12 @@ static const char *check(const game *g)
     return NULL;
 }
 
+/* What was agreed of hubs is over with the encounter. */
+static void forget_agreements(game *g)
+{
+    FOR_ORBITS(p, g) if (piece_of(g, p)->tag != ORBIT_SPENT) piece_of(g, p)->tag = 0;
+}
+
 static void read(const game *g, hc_table *t)
 {
     FOR_ORBITS(p, g) {
@@ -351,11 +396,13 @@ const sheet card_orbit_rules = {
     .name = "Moons", .summary = "Beside planets, for one of a winner's {ships}", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS([ORBIT_DROP] = { "drop-moon", "Which of your three moons do you put away?", { 0 } },
                       [ORBIT_ATTACH] = { "attach-moon", "To which planet of your system do you attach this moon?", { 0 } },
-                      [ORBIT_SETTLE] = { "settle-moon", "You have won at a planet with an empty moon. Do you send one of your {ships} there?", { "no", "yes" } },
+                      [ORBIT_SETTLE] = { "settle-moon", "The moon of this planet is empty. Do you send one of your {ships} there?", { "no", "yes" } },
+                      [ORBIT_LAUNCH] = { "launch-moons", "From which of your moons do {ships} go into the {encounter}?", { 0 } },
                       [ORBIT_DEFEND] = { "moon-defends", "Does your {ship} on the moon come down to defend the planet?", { "no", "yes" } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Everybody is dealt three moons, puts one away and attaches the others, face down, to two home planets; the owner of a system may look at its moons. A main player who wins at a planet may send one "
-                  "{ship} to its moon if that is empty, counts as having a {colony} on the planet, and uses the moon. Quarter moons work at once, half moons and moon bases while they are occupied, full moons for everybody; blue moons once per game, secret ones once they are shown; hubs in deals." } }),
+                  "{ship} to its moon if that is empty, counts as having a {colony} on the planet, and uses the moon. {Ships} on moons may be sent into {encounters}; in a deal the right to an empty moon goes with its {colony} only if that is said. Quarter moons work at once, half moons and moon bases while they are occupied, full moons for "
+                  "everybody; blue moons once per game, secret ones once they are shown; hubs in deals." } }),
 };
 
 const hc_deck_row MODERN_MOONS[] = {
@@ -369,7 +416,8 @@ const game_part part_orbits = {
     .name = "moons", .about = "Everybody attaches two moons, face down, to home planets: whoever wins there may send a {ship} to the moon and use it.",
     .editions = IN_FFG, .colonies = colonies_by_moons, .home_colonies = homes_with_moons,
     .step = STEPS({ .after = CORE(flow_aim), .flow = CORE(flow_moon_defends) }, { .after = CORE(flow_landing), .flow = CORE(flow_settle_moon) }),
-    .first_step = CORE(flow_first_moons),
+    .item = orbit_items,
+    .first_step = CORE(flow_first_moons), .encounter_over = forget_agreements,
     .kind = HC_CARD_MOON, .rows = rows, .deck_of = deck_of, .set_up = set_up, .is_ready = is_ready, .spend = spend, .throw_away = throw_away,
     .flares_later = flares_later, .planet_leaves = planet_leaves, .check = check, .read = read,
 };

@@ -4,7 +4,7 @@
 #define ORBITS_H
 
 enum { ORBIT_QUARTER = 1, ORBIT_HALF, ORBIT_FULL, ORBIT_BLUE, ORBIT_SECRET, ORBIT_BASE, ORBIT_HUB, ORBIT_CHEESY };    /* in form.moon */
-enum { ORBIT_DROP, ORBIT_ATTACH, ORBIT_SETTLE, ORBIT_DEFEND };       /* prompts of the rules of moons */
+enum { ORBIT_DROP, ORBIT_ATTACH, ORBIT_SETTLE, ORBIT_DEFEND, ORBIT_LAUNCH };       /* prompts of the rules of moons */
 enum { ORBIT_SPENT = 255 };                                  /* in the tag: a blue moon that has been used */
 extern const hc_deck_row MODERN_MOONS[];                     /* parts/moons/orbits.c */
 
@@ -20,10 +20,18 @@ void leave_orbit(game *g, int thing);                        /* its ship has bee
 void empty_orbit(game *g, events *ev, int thing, int to);    /* its ship goes to that place */
 VERB further_moons(game *g, int seat, int count, int cause);     /* drawn and attached; of several one is put away. Also where none are played */
 int  own_empty_orbit(const game *g, int seat, int after);    /* the next at a home colony that is not cheesy; -1: none */
+VERB send_from_moons(game *g, int seat);                     /* into the encounter, as it likes; where it has no other ship at least one */
+hc_ask *ask_of_moons(game *g, int seat, int prompt_id);      /* no or yes, at the target */
+extern const part_item orbit_items[];                        /* parts/moons/orbit_deals.c */
+int  most_of_hub(const game *g, int from, int to, int thing);    /* an item of deals: what that moon brings both */
+VERB give_hub(game *g, events *ev, const hc_bargain_item *it);
+int  sheet_of_hub(const game *g, int thing);
 void remove_orbit(game *g, events *ev, int thing, int cause);
 #define FOR_ORBITS(p, g) FOR_PIECES(p, g) if (read_piece(g, p)->kind == HC_CARD_MOON && has_part(g, PART_orbits))
 
 static inline bool is_orbit_shown(const game *g, int thing) { return read_piece(g, thing)->open == OPEN_TO_ALL; }
+/* Tongues: the label that rhymes. */
+static inline int rhyme_of_verse(int verse) { return verse % 4; }
 /* Of a secret moon: it has not been shown yet, or is being shown. */
 static inline bool orbit_is_hidden(const game *g, const frame *f) { return !is_orbit_shown(g, L(SOURCE)) || under_way(g, L(SOURCE)); }
 
@@ -47,5 +55,5 @@ static inline bool orbit_is_hidden(const game *g, const frame *f) { return !is_o
     X(mandate) X(half_deal) X(half_reinforce) X(half_hand) X(half_rewards) X(half_retrieval) X(half_gate) X(half_flare) \
     X(half_compensation) X(home) X(flush) X(warped) X(home_strong) X(four) X(streamlined) X(power_pay) X(limits) X(tentative) X(restraint) \
     X(careless) X(card_deal) X(deal_reward) X(hub_discards) X(fee) X(dispute) X(garbage) X(flare_up) X(warp_out) X(translation) X(bribery) \
-    X(eclipse) X(no_moon)
+    X(eclipse) X(no_moon) X(mind_blank) X(tongues) X(tune)
 #endif
