@@ -135,7 +135,7 @@ def picking(home):
         t.press("2", "Done: invite ▲ Chen and ◆ Dara")
         t.press("1", "Done: invite ◆ Dara")
         t.press("/", "type to filter")
-        t.press("z", "filter: z", "Nothing here contains that")
+        t.press("z", "filter: z", "Nothing matches that")
         t.press("Escape", "Done: invite ◆ Dara")
 
 
