@@ -1,8 +1,11 @@
 /* net.c - connections: who may come in, bytes into messages, messages into bytes. */
 #include "server/net.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "server/frames.h"
 
@@ -162,7 +165,17 @@ static int send_ping(client *c)
 }
 
 /* As much as the socket takes at once: a round of the loop may include a commit, and nobody should wait one for each message. */
-static int send_queued(client *c)
+/* What is sent between the two goes in as few packets as it takes: an answer's acknowledgement and what came of it. */
+static void hold_packets(client *c, int held)
+{
+#ifdef TCP_CORK
+    setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &held, sizeof held);
+#else
+    (void)c, (void)held;
+#endif
+}
+
+static int send_several(client *c)
 {
     for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
         if (send_one(c) != 0) {
@@ -172,10 +185,23 @@ static int send_queued(client *c)
             break;                   /* the rest when others have had their turn, or when the socket takes more */
         }
     }
-    if (c->queued > c->held) {
+    return 0;
+}
+
+static int send_queued(client *c)
+{
+    const bool several = c->queued > c->held + 1;
+    if (several) {
+        hold_packets(c, 1);
+    }
+    const int status = send_several(c);
+    if (several) {
+        hold_packets(c, 0);
+    }
+    if (status == 0 && c->queued > c->held) {
         lws_callback_on_writable(c->wsi);
     }
-    return 0;
+    return status;
 }
 
 /* Most sockets take a message at any time: to be told so first would cost three calls of the system and a round of the loop. */

@@ -214,6 +214,7 @@ typedef struct viewer {
     hc_game *shown;                  /* the view that was last sent; NULL: nobody looks           */
     bool asked;                      /* a question was put with it                                */
     char *text;                      /* that view as JSON; NULL: to be written anew               */
+    bool over;                       /* ... in which the game is over                             */
 } viewer;
 
 /* The clocks of the last moment that all were shown. Whoever is not asked sees these: the clocks of now would tell whether
@@ -381,7 +382,11 @@ bool health_text(const server *s, char text[SENTENCE]);          /* for /healthz
 /* ---- the whole ------------------------------------------------------------------------------------------ */
 
 /* Views of one moment of one game, whichever it is. */
-typedef struct views { hc_game of, view[HC_SEATS + 1]; bool made[HC_SEATS + 1]; } views;
+typedef struct views {
+    hc_game of, view[HC_SEATS + 1];
+    hc_table table[HC_SEATS + 1];
+    bool made[HC_SEATS + 1], read[HC_SEATS + 1];     /* read: its table */
+} views;
 
 struct server {
     const server_options *o;

@@ -14,12 +14,25 @@ static const hc_game *seen_by(const room *r, int index)
     if (memcmp(&v->of, game, sizeof *game) != 0) {
         v->of = *game;
         memset(v->made, 0, sizeof v->made);
+        memset(v->read, 0, sizeof v->read);
     }
     if (!v->made[index]) {
         hc_view(game, viewer_seat(index), &v->view[index]);
         v->made[index] = true;
     }
     return &v->view[index];
+}
+
+/* What can be read in it. */
+static const hc_table *read_by(const room *r, int index)
+{
+    views *v = &r->server->views;
+    const hc_game *view = seen_by(r, index);
+    if (!v->read[index]) {
+        hc_read(view, &v->table[index]);
+        v->read[index] = true;
+    }
+    return &v->table[index];
 }
 
 /* ---- news ------------------------------------------------------------------------------------------------ */
@@ -34,28 +47,30 @@ void table_note(room *r, const hc_events *ev)
         }
         text_names names;
         room_names(r, viewer_seat(i), &names);
+        names.read = read_by(r, i);
         seat_news_add(&v->news, &names, seen_by(r, i), ev->item, ev->count, v->told);
     }
 }
 
-/* Would two views be told alike? Their bytes may differ in what no message has: who else has answered by now. */
-static bool looks_alike(const hc_game *a, const hc_game *b)
+/* Would the view of now be told like an older one? Their bytes may differ in what no message has: who else has answered by now. */
+static bool looks_like(const room *r, int index, const hc_game *old)
 {
-    hc_table seen[2];
+    const hc_game *view = seen_by(r, index);
+    hc_table was;
     hc_sum sum[2];
-    if (memcmp(a, b, sizeof *a) == 0) {
+    if (memcmp(view, old, sizeof *old) == 0) {
         return true;
     }
-    memset(seen, 0, sizeof seen);
-    memset(sum, 0, sizeof sum);
-    const hc_game *view[2] = { a, b };
-    for (int i = 0; i < 2; i++) {
-        hc_read(view[i], &seen[i]);
-        if (hc_revealed(view[i])) {
-            hc_totals(view[i], &sum[i]);
-        }
+    hc_read(old, &was);
+    if (memcmp(read_by(r, index), &was, sizeof was) != 0 || hc_revealed(view) != hc_revealed(old)) {
+        return false;
     }
-    return memcmp(&seen[0], &seen[1], sizeof seen[0]) == 0 && memcmp(&sum[0], &sum[1], sizeof sum[0]) == 0;
+    memset(sum, 0, sizeof sum);
+    if (hc_revealed(view)) {
+        hc_totals(view, &sum[0]);
+        hc_totals(old, &sum[1]);
+    }
+    return memcmp(&sum[0], &sum[1], sizeof sum[0]) == 0;
 }
 
 static bool asks_alike(const hc_game *a, const hc_game *b, int seat)
@@ -69,7 +84,7 @@ static bool asks_alike(const hc_game *a, const hc_game *b, int seat)
 
 bool table_is_news(const room *r)
 {
-    return r->table->news || !looks_alike(seen_by(r, HC_SEATS), &r->table->open);
+    return r->table->news || !looks_like(r, HC_SEATS, &r->table->open);
 }
 
 /* ---- messages -------------------------------------------------------------------------------------------- */
@@ -89,16 +104,24 @@ static void set_clocks(const room *r, seat_message *m, int seat)
     m->deal_clock = m->may_ask ? table_deal_clock(r, now) : table_rest_deal_clock(r, now);
 }
 
-void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed)
+/* read: hc_read of the view that was shown, where somebody has it; NULL: it is read if need be. */
+static void write_message(room *r, int index, viewer *v, const hc_table *read, bool may_ask, bool has_clocks, const char *log, bool missed)
 {
     table *t = r->table;
     int seat = viewer_seat(index);
     text_names names;
     room_names(r, seat, &names);
+    hc_table own;
+    if (!v->text && !read) {
+        hc_read(v->shown, &own);
+        read = &own;
+    }
+    names.read = read;
+    v->over = v->text ? v->over : read->over;
     js *j = &r->server->j;
     js_empty(j);
     seat_span at;
-    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .view_text = v->text, .may_ask = may_ask, .missed = missed,
+    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .view_text = v->text, .over = v->over, .may_ask = may_ask, .missed = missed,
                        .log = log, .known = v->told, .id = seat == NO_ONE ? 0 : t->host.given[seat] + 1 };
     if (has_clocks) {
         set_clocks(r, &m, seat);
@@ -114,6 +137,11 @@ void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_c
         hc_question_for(v->shown, seat, &q);
     }
     v->asked = q.kind != HC_ASK_NONE;
+}
+
+void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed)
+{
+    write_message(r, index, v, NULL, may_ask, has_clocks, log, missed);
 }
 
 static void send_to_viewer(room *r, int index, uint64_t since)
@@ -139,7 +167,7 @@ static void show_to(room *r, int index)
     int seat = viewer_seat(index);
     const hc_game *view = seen_by(r, index);
     bool may_ask = seat != NO_ONE && table_asks_person(r, seat);
-    bool is_alike = v->news.events.length == 0 && looks_alike(view, v->shown);
+    bool is_alike = v->news.events.length == 0 && looks_like(r, index, v->shown);
     if (is_alike && v->asked == may_ask && (!may_ask || asks_alike(view, v->shown, seat))) {
         return;
     }
@@ -147,7 +175,7 @@ static void show_to(room *r, int index)
     if (!is_alike) {
         viewer_forget_text(v);       /* else only the question is another one */
     }
-    table_write_message(r, index, v, may_ask, true, NULL, false);
+    write_message(r, index, v, read_by(r, index), may_ask, true, NULL, false);
     send_to_viewer(r, index, t->gated ? uv_hrtime() : t->since);
 }
 

@@ -204,10 +204,15 @@ static void put_fleets(pen *p, const hc_table *t, int seat)
     int ships = 0, own = 0;
     for (int i = 0; i < t->fleets; i++)
         *(t->fleet[i].owner == seat ? &own : &ships) += t->fleet[i].holder == seat ? t->fleet[i].count : 0;
-    if (ships > 0)
-        put_count(p, ships, " captured ship", " captured ships");
-    if (own > 0)
-        put_count(p, own, " ship on the sheet", " ships on the sheet");
+    if (ships > 0) {
+        put_count(p, ships, " captured ", " captured ");
+        pen_word(p, t->edition, ships == 1 ? "ship" : "ships");
+    }
+    if (own > 0) {
+        put_count(p, own, " ", " ");
+        pen_word(p, t->edition, own == 1 ? "ship" : "ships");
+        pen_put(p, " on the sheet");
+    }
 }
 
 /* An unusual system, the powers of its planets, ships that stand aside. */

@@ -142,7 +142,7 @@ static void tell_returned(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [gets] <a:ship> back from <place:c>, to <place:b>");
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     } else {
-        tale_say(t, t->a == 1 ? "<Seat's> ship" : "<Seat's> <a:ship>");
+        tale_say(t, t->a == 1 ? "<Seat's> {ship}" : "<Seat's> <a:ship>");
         tale_say(t, t->a == 1 ? " returns to <place:b>" : " return to <place:b>");
         tale_cause(t, e->flag == HC_BY_DEAL ? "allies have no part in a deal" : "");
     }

@@ -85,6 +85,7 @@ void tale_cause(tale *t, const char *otherwise);
 void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
 bool tale_has_seat(const tale *t, int seat);
 bool tale_has_planet(const tale *t, int place);
+int tale_home_of(const tale *t, int planet); /* in whose system it is; HC_NOBODY */
 
 /* ---- total.c -------------------------------------------------------------------------------------- */
 

@@ -58,7 +58,7 @@ static const char *const HELP[HC_PHASE_COUNT] = {
     [HC_PHASE_REVEAL] =
         "The cards are turned up together. Two attacks: each side adds its card and its {ships}, the higher total "
         "wins, and ties go to the {defense}. One attack: whoever played {negotiate} loses. No attack: the two may "
-        "make a deal. Powers and {artifact}s can change all this now.",
+        "make a deal. Powers and {artifacts} can change all this now.",
     [HC_PHASE_RESOLUTION] =
         "If the {offense} wins, its {ships} and its allies' land on the planet; the {defense}'s {ships} there and its "
         "allies' go to the {warp}. If the {defense} wins, everything in the {gate} goes to the {warp}, and the "
@@ -141,7 +141,7 @@ static const hc_chapter AFTER_STEPS[] = {
       "{defense} you earn {rewards} if it wins, for each {ship} a card from the deck or a {ship} out of the {warp}, "
       "and your {ships} go home. If your side loses, your {ships} go to the {warp}." },
     { "Cards",
-      "Attack and {negotiate} are {encounter} cards; {artifact}s are played at the moment that their text names. "
+      "Attack and {negotiate} are {encounter} cards; {artifacts} are played at the moment that their text names. "
       "You draw nothing after an {encounter}. You get a new hand of % only when you need an {encounter} card and "
       "have none: at the start of your turn, or as the {defense}. So weak cards have to be played too." },
     { "Lost {ships}",

@@ -89,9 +89,9 @@ static size_t places_of_run(const tale *t, int place[HC_PLACES])
     int players = t->t->players;
     for (int i = 0; i < players; i++)
         for (int p = 0; p < HC_PLANETS; p++)
-            if (tale_has_planet(t, p) && hc_planet_owner(t->view, p) == (t->seat + i) % players && is_in_run(t, p)) place[n++] = p;
+            if (tale_has_planet(t, p) && tale_home_of(t, p) == (t->seat + i) % players && is_in_run(t, p)) place[n++] = p;
     for (int p = 0; p < HC_PLACES; p++)
-        if ((!tale_has_planet(t, p) || !tale_has_seat(t, hc_planet_owner(t->view, p))) && is_in_run(t, p)) place[n++] = p;
+        if ((!tale_has_planet(t, p) || !tale_has_seat(t, tale_home_of(t, p))) && is_in_run(t, p)) place[n++] = p;
     return n;
 }
 
@@ -100,9 +100,9 @@ static size_t in_one_system(const tale *t, const int place[], size_t count)
 {
     size_t n = 1;
     if (!tale_has_planet(t, place[0])) return n;
-    int owner = hc_planet_owner(t->view, place[0]);
+    int owner = tale_home_of(t, place[0]);
     const bool moon = hc_moon_number(t->view, place[0]) > 0;
-    while (n < count && tale_has_planet(t, place[n]) && hc_planet_owner(t->view, place[n]) == owner &&
+    while (n < count && tale_has_planet(t, place[n]) && tale_home_of(t, place[n]) == owner &&
         (hc_moon_number(t->view, place[n]) > 0) == moon) n++;
     return n;
 }
@@ -116,7 +116,7 @@ static int number_in_system(const tale *t, int place)
 /* "their planets 1, 3 and 4" */
 static void put_system(tale *t, const int place[], size_t n)
 {
-    int owner = hc_planet_owner(t->view, place[0]);
+    int owner = tale_home_of(t, place[0]);
     if (owner == t->seat && owner == t->named && owner != t->viewer) pen_put(t->p, "their");
     else tale_owner(t, owner);
     pen_put(t->p, hc_moon_number(t->view, place[0]) ? " moons " : " planets ");
@@ -183,9 +183,9 @@ typedef struct pick_group { int owner, ships, planets, planet[HC_PLANETS]; } pic
 
 static void group_with(const tale *t, int first, const int place[], int count, pick_group *g)
 {
-    *g = (pick_group){ .owner = hc_planet_owner(t->view, first), .ships = times_in(place, count, first) };
+    *g = (pick_group){ .owner = tale_home_of(t, first), .ships = times_in(place, count, first) };
     for (int p = 0; p < t->t->planets; p++)
-        if (hc_planet_owner(t->view, p) == g->owner && (hc_moon_number(t->view, p) > 0) == (hc_moon_number(t->view, first) > 0) &&
+        if (tale_home_of(t, p) == g->owner && (hc_moon_number(t->view, p) > 0) == (hc_moon_number(t->view, first) > 0) &&
             times_in(place, count, p) == g->ships) g->planet[g->planets++] = p;
 }
 

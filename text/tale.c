@@ -106,9 +106,18 @@ void tale_people(tale *t, unsigned mask)
     }
 }
 
+/* A stack in a cloud goes with its last ship: what is told of it then is still of the cloud. */
+int tale_home_of(const tale *t, int planet)
+{
+    const int owner = hc_planet_owner(t->view, planet);
+    for (int s = 0; s < t->t->players && !tale_has_seat(t, owner); s++)
+        if (t->t->seat[s].hex == HC_HEX_SPACE_DUST && (planet / HC_HOME == s || planet >= HC_HOME * HC_SEATS) && tale_has_planet(t, planet)) return s;
+    return owner;
+}
+
 static void put_planet(tale *t, int planet)
 {
-    int owner = hc_planet_owner(t->view, planet);
+    int owner = tale_home_of(t, planet);
     if (hc_moon_is_gone(t->view, planet)) {
         put_lower(t, "the moon");
         return;

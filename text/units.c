@@ -66,14 +66,19 @@ static void put_ships_of_kind(pen *p, const hc_table *t, int seat, hc_lies lies,
         return;
     pen_put(p, p->length > 0 ? "; " : "");
     pen_number(p, units);
+    pen_put(p, " ");
+    if (lies != HC_LIES_RING)
+        pen_word(p, t->edition, units == 1 ? "ship" : "ships");
     pen_put(p, units == 1 ? one : many);
     pen_number(p, ships);
     pen_put(p, what);
+    if (lies == HC_LIES_RING)
+        pen_word(p, t->edition, ships == 1 ? "ship" : "ships");
 }
 
 void pen_units(pen *p, const hc_table *t, int seat)
 {
-    put_ships_of_kind(p, t, seat, HC_LIES_STACK, " ship with captives under it: ", " ships with captives under them: ", " in all");
-    put_ships_of_kind(p, t, seat, HC_LIES_BUNDLE, " ship that stands for several: ", " ships that stand for several: ", " more");
-    put_ships_of_kind(p, t, seat, HC_LIES_RING, " ring of captives around the system: ", " rings of captives around the system: ", " ships");
+    put_ships_of_kind(p, t, seat, HC_LIES_STACK, " with captives under it: ", " with captives under them: ", " in all");
+    put_ships_of_kind(p, t, seat, HC_LIES_BUNDLE, " that stands for several: ", " that stand for several: ", " more");
+    put_ships_of_kind(p, t, seat, HC_LIES_RING, "ring of captives around the system: ", "rings of captives around the system: ", " ");
 }

@@ -29,25 +29,35 @@ static bool grow(js *j, size_t length)
     return more != NULL;
 }
 
-static inline bool has_room(js *j, size_t length)
+/* Where so many more bytes can be written; NULL: there is no memory for them. */
+static inline char *room_for(js *j, size_t length)
 {
-    return (!j->failed && j->length + length + 1 <= j->room) || grow(j, length);
+    const bool there = !j->failed && j->length + length + 1 <= j->room;
+    return there || grow(j, length) ? j->text + j->length : NULL;
+}
+
+/* What was written there ends here. */
+static inline void end_at(js *j, char *at)
+{
+    *at = '\0';
+    j->length = (size_t)(at - j->text);
 }
 
 static void append(js *j, const char *text, size_t length)
 {
-    if (has_room(j, length)) {
-        memcpy(j->text + j->length, text, length);
-        j->length += length;
-        j->text[j->length] = '\0';
+    char *at = room_for(j, length);
+    if (at) {
+        memcpy(at, text, length);
+        end_at(j, at + length);
     }
 }
 
 static inline void append_char(js *j, char c)
 {
-    if (has_room(j, 1)) {
-        j->text[j->length++] = c;
-        j->text[j->length] = '\0';
+    char *at = room_for(j, 1);
+    if (at) {
+        *at = c;
+        end_at(j, at + 1);
     }
 }
 
@@ -90,64 +100,74 @@ static const uint8_t PLAIN[256] = {
     [']'] = 1, ['^'] = 1, ['_'] = 1, SIXTEEN('`'), FOUR('p'), FOUR('t'), FOUR('x'), ['|'] = 1, ['}'] = 1, ['~'] = 1,
 };
 
+/* Of eight bytes, the top bit of each that may not stand as it is (besides DEL): below a space, a quote, a backslash, above ASCII. A byte
+ * behind such a one may be marked, too. */
+#define IN_ALL(c) ((uint64_t)(c) * 0x0101010101010101u)
+static inline uint64_t not_plain(uint64_t x)
+{
+    const uint64_t quotes = x ^ IN_ALL('"'), slashes = x ^ IN_ALL('\\'), deletes = x ^ IN_ALL(0x7F);
+    return ((x - IN_ALL(' ')) | (quotes - IN_ALL(1)) | (slashes - IN_ALL(1)) | (deletes - IN_ALL(1)) | x) & IN_ALL(0x80);
+}
+
+/* Copies what stands as it is, and returns how much that was: mostly all. */
+static inline size_t copy_plain(char *to, const unsigned char *s, size_t length)
+{
+    size_t n = 0;
+    for (; n + 8 <= length; n += 8) {
+        uint64_t eight;
+        memcpy(&eight, s + n, 8);
+        if (not_plain(eight)) {
+            break;
+        }
+        memcpy(to + n, &eight, 8);
+    }
+    for (; PLAIN[s[n]]; n++) {
+        to[n] = (char)s[n];
+    }
+    return n;
+}
+
+static size_t append_escaped(js *j, const unsigned char *s)
+{
+    size_t length = utf8_length(s);
+    if (length == 0) {
+        append_word(j, "\xEF\xBF\xBD");
+        return 1;
+    }
+    if (*s == '"' || *s == '\\') {
+        char escaped[2] = { '\\', (char)*s };
+        append(j, escaped, 2);
+    } else if (*s < 0x20 || *s == 0x7F) {
+        char escaped[8];
+        snprintf(escaped, sizeof escaped, "\\u%04x", (unsigned)*s);
+        append_word(j, escaped);
+    } else {
+        append(j, (const char *)s, length);
+    }
+    return length;
+}
+
 static void append_quoted(js *j, const char *value)
 {
+    const unsigned char *s = (const unsigned char *)value;
     append_char(j, '"');
-    for (const unsigned char *s = (const unsigned char *)value; *s;) {
-        size_t length = 0;
-        while (PLAIN[s[length]]) {
-            length++;
+    for (size_t left = strlen(value); left > 0;) {
+        char *at = room_for(j, left + 1);
+        if (!at) {
+            return;
         }
-        if (length > 0) {
-            append(j, (const char *)s, length);
-            s += length;
-            continue;
-        }
-        length = utf8_length(s);
-        if (length == 0) {
-            append_word(j, "\xEF\xBF\xBD");
-            length = 1;
-        } else if (*s == '"' || *s == '\\') {
-            char escaped[2] = { '\\', (char)*s };
-            append(j, escaped, 2);
-        } else if (*s < 0x20 || *s == 0x7F) {
-            char escaped[8];
-            snprintf(escaped, sizeof escaped, "\\u%04x", (unsigned)*s);
-            append_word(j, escaped);
-        } else {
-            append(j, (const char *)s, length);
-        }
-        s += length;
+        size_t n = copy_plain(at, s, left);
+        end_at(j, at + n);
+        n += n < left ? append_escaped(j, s + n) : 0;
+        s += n;
+        left -= n;
     }
     append_char(j, '"');
 }
 
-/* Keys are words of ours, with nothing in them to escape (json.h): written in one go, with the comma before them. */
-static void lead_in_shortly(js *j, const char *key)
+/* The comma, the line and the key that come before any value, in a form for people to read. */
+static void lead_in_prettily(js *j, const char *key)
 {
-    size_t length = strlen(key);
-    if (!has_room(j, length + 4)) {
-        return;
-    }
-    char *at = j->text + j->length;
-    if (j->depth > 0) {
-        *at = ',';
-        at += j->filled[j->depth - 1];
-        j->filled[j->depth - 1] = true;
-    }
-    *at++ = '"';
-    memcpy(at, key, length);
-    memcpy(at + length, "\":", 3);
-    j->length = (size_t)(at + length + 2 - j->text);
-}
-
-/* The comma, the line and the key that come before any value. */
-static void lead_in(js *j, const char *key)
-{
-    if (key && !j->pretty) {
-        lead_in_shortly(j, key);
-        return;
-    }
     if (j->depth > 0) {
         if (j->filled[j->depth - 1]) {
             append_char(j, ',');
@@ -158,33 +178,58 @@ static void lead_in(js *j, const char *key)
     if (key) {
         append_quoted(j, key);
         append_char(j, ':');
-        if (j->pretty) {
-            append_char(j, ' ');
-        }
+        append_char(j, ' ');
     }
 }
 
-static void open_level(js *j, const char *key, char opens, char closes)
+/* The comma and the key, and where the value can be written, which is so long; NULL: there is no memory. Keys are words of ours, with
+ * nothing in them to escape (json.h). */
+static inline char *lead_in(js *j, const char *key, size_t length, size_t value_length)
 {
-    lead_in(j, key);
-    append_char(j, opens);
-    if (j->depth >= JSON_DEPTH) {
+    if (j->pretty) {
+        lead_in_prettily(j, key);
+        return room_for(j, value_length);
+    }
+    char *at = room_for(j, length + 4 + value_length);
+    if (!at) {
+        return NULL;
+    }
+    if (j->depth > 0) {
+        *at = ',';
+        at += j->filled[j->depth - 1];
+        j->filled[j->depth - 1] = true;
+    }
+    if (key) {
+        *at++ = '"';
+        memcpy(at, key, length);
+        memcpy(at + length, "\":", 2);
+        at += length + 2;
+    }
+    return at;
+}
+
+static void open_level(js *j, const char *key, size_t length, char opens, char closes)
+{
+    char *at = lead_in(j, key, length, 1);
+    if (!at || j->depth >= JSON_DEPTH) {
         j->failed = true;
         return;
     }
+    *at = opens;
+    end_at(j, at + 1);
     j->closes[j->depth] = closes;
     j->filled[j->depth] = false;
     j->depth++;
 }
 
-void js_object(js *j, const char *key)
+void js_put_object(js *j, const char *key, size_t length)
 {
-    open_level(j, key, '{', '}');
+    open_level(j, key, length, '{', '}');
 }
 
-void js_array(js *j, const char *key)
+void js_put_array(js *j, const char *key, size_t length)
 {
-    open_level(j, key, '[', ']');
+    open_level(j, key, length, '[', ']');
 }
 
 void js_close(js *j)
@@ -206,30 +251,50 @@ void js_end_line(js *j)
     append_word(j, "\n");
 }
 
-void js_string(js *j, const char *key, const char *value)
+void js_put_word(js *j, const char *key, size_t length, const char *value, size_t value_length)
 {
-    if (!value) {
-        js_null(j, key);
-        return;
+    char *at = lead_in(j, key, length, value_length);
+    if (at) {
+        memcpy(at, value, value_length);
+        end_at(j, at + value_length);
     }
-    lead_in(j, key);
-    append_quoted(j, value);
 }
 
-void js_integer(js *j, const char *key, int64_t value)
+void js_put_string(js *j, const char *key, size_t length, const char *value)
 {
-    char digits[24];
-    size_t at = sizeof digits;
+    if (!value) {
+        js_put_word(j, key, length, "null", 4);
+        return;
+    }
+    char *at = lead_in(j, key, length, 0);
+    if (at) {
+        end_at(j, at);
+        append_quoted(j, value);
+    }
+}
+
+void js_put_integer(js *j, const char *key, size_t length, int64_t value)
+{
+    enum { DIGITS = 20 };
+    char digits[DIGITS], *at = lead_in(j, key, length, DIGITS + 1);
+    if (!at) {
+        return;
+    }
+    if (value >= 0 && value < 10) {      /* most of what a terse message holds */
+        *at = (char)('0' + value);
+        end_at(j, at + 1);
+        return;
+    }
+    size_t first = DIGITS;
     uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    do {                                 /* by hand: most of what a terse message holds are numbers */
-        digits[--at] = (char)('0' + left % 10);
+    do {
+        digits[--first] = (char)('0' + left % 10);
         left /= 10;
     } while (left > 0);
-    if (value < 0) {
-        digits[--at] = '-';
-    }
-    lead_in(j, key);
-    append(j, digits + at, sizeof digits - at);
+    *at = '-';
+    at += value < 0;
+    memcpy(at, digits + first, DIGITS - first);
+    end_at(j, at + DIGITS - first);
 }
 
 void js_real(js *j, const char *key, double value, int decimals)
@@ -254,31 +319,17 @@ void js_real(js *j, const char *key, double value, int decimals)
         }
         digits[length++] = (char)('0' + scaled % 10);
     }
-    lead_in(j, key);
+    char *at = lead_in(j, key, js_key_length(key), sizeof digits + 1);
+    if (!at) {
+        return;
+    }
     if (is_negative) {
-        append_word(j, "-");
+        *at++ = '-';
     }
     while (length > 0) {
-        append(j, &digits[--length], 1);
+        *at++ = digits[--length];
     }
-}
-
-void js_bool(js *j, const char *key, bool value)
-{
-    lead_in(j, key);
-    append_word(j, value ? "true" : "false");
-}
-
-void js_null(js *j, const char *key)
-{
-    lead_in(j, key);
-    append_word(j, "null");
-}
-
-void js_raw(js *j, const char *key, const char *value)
-{
-    lead_in(j, key);
-    append_word(j, value);
+    end_at(j, at);
 }
 
 void js_hex(js *j, const char *key, uint64_t value)

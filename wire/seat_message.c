@@ -74,7 +74,7 @@ static void write_clock(js *j, const char *key, const seat_clock *c)
     }
 }
 
-static bool write_question(js *j, const seat_message *m, const text_names *names)
+static bool write_question(js *j, const seat_message *m, text_names *names, hc_table *room)
 {
     hc_question q = { .kind = HC_ASK_NONE };
     hc_option option[HC_OPTIONS_MAX];
@@ -89,6 +89,7 @@ static bool write_question(js *j, const seat_message *m, const text_names *names
         js_null(j, "id");
         return false;
     }
+    names->read = read_once(names, m->view, room);
     int count = player_options(m->view, seat, option);
     js_question(j, "question", names, m->view, &q);
     js_options(j, "options", names, m->view, &q, option, count);
@@ -113,7 +114,10 @@ void js_seat_message(js *j, const seat_message *m, seat_news *news, seat_span *v
 {
     hc_table room;
     text_names names = *m->names;
-    names.read = read_once(&names, m->view, &room);
+    if (!m->view_text) {                 /* else mostly nothing of the table has to be read */
+        names.read = read_once(&names, m->view, &room);
+    }
+    const bool over = m->view_text ? m->over : names.read->over;
     js_object(j, NULL);
     js_string(j, "type", "game");
     if (m->room) {
@@ -121,8 +125,8 @@ void js_seat_message(js *j, const seat_message *m, seat_news *news, seat_span *v
     }
     js_integer(j, "n", news->n > m->known ? news->n : m->known);
     write_view(j, m, &names, view_at);
-    bool asked = write_question(j, m, &names);
-    js_bool(j, "waiting", !asked && !names.read->over);
+    bool asked = write_question(j, m, &names, &room);
+    js_bool(j, "waiting", !asked && !over);
     write_clock(j, "clock", &m->clock);
     write_clock(j, "deal_clock", &m->deal_clock);
     js_array(j, "events");

@@ -30,6 +30,7 @@ typedef struct seat_message {
     const text_names *names;     /* viewer: the seat, or HC_NOBODY for an onlooker                      */
     const hc_game *view;         /* hc_view of that seat                                                */
     const char *view_text;       /* js_table of it, where that was written before; NULL: it is written  */
+    bool over;                   /* with view_text: the game is over in it                              */
     bool may_ask;                /* false: the question that the view may hold is not put (yet)         */
     int64_t id;                  /* of the question: answers that the seat has given, plus one          */
     int64_t known;               /* events that the viewer says it knows: `n` is never less             */

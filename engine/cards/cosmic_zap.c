@@ -45,6 +45,6 @@ const sheet card_cosmic_zap = {
         .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) },
               { .editions = IN_FFG,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
-        .note = "Playing the super half of a flare is a use of its power. Zapped, the flare goes back to the hand, and may still be played as wild in the same {encounter}.",
+        .note = "Playing the super half of a flare is a use of its power. If it is zapped, the flare goes back to its player's hand, and may still be played as wild in the same {encounter}.",
         .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) }),
 };

@@ -112,10 +112,10 @@ const sheet card_finder = {
                       [WHICH_FLARE] = { "find-flare", "The flare of which alien do you look for?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_INCURSION,
         .text = { "Play at any time. Name a card, such as an attack by its number, a {negotiate} card, an {artifact}, a reinforcement or the flare of an alien, and look through the hand of another "
-                  "player: if the card is there you take it." },
+                  "player: if the card is there, you take it." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = search_any, .when = there_are_hands }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play before cards are chosen. Name an attack, a {negotiate} card, a kicker or an {artifact}, and look through the hand of another player: if the card is there you take it." },
+        .text = { "Play before cards are chosen. Name an attack, a {negotiate} card, a kicker or an {artifact}, and look through the hand of another player: if the card is there, you take it." },
         .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_LAUNCHED, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) }),

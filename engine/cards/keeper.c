@@ -20,6 +20,6 @@ static FLOW(go_on)
 const sheet card_keeper = {
     .name = "Keeper", .summary = "A new hand without discarding",
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play when you are about to draw a new hand for want of an attack or {negotiate} card: you keep the flares, kickers and {artifacts} that you hold and draw the new hand besides. It also keeps the turn of an {offense} alive that has run out of them in the middle of it." },
+        .text = { "Play when you are about to draw a new hand because you have no attack or {negotiate} card: you keep the flares, kickers and {artifacts} you hold and draw the new hand on top of them. It also keeps your turn going if you run out of those cards in the middle of it as the {offense}." },
         .hook[POWER] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = keep_all }, { W_RUN_OUT, AS_OFFENSE, MAY, .flow = go_on }) }),
 };

@@ -32,7 +32,7 @@ static FLOW(free_all)
 const sheet card_mobius_tubes = {
     .name = "Mobius Tubes", .summary = "Empties the {warp}",
     .form = FORMS({ .editions = IN_AVALON_HILL,
-        .text = { "Play as the {offense} at the start of your {encounter}, before {destiny} are turned over. All {ships} of all players who have a "
+        .text = { "Play as the {offense} at the start of your {encounter}, before the {destiny_card} is turned over. All {ships} of all players who have a "
                   "{colony} return from the {warp} to {colonies} of their owners' choice." },
         .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_OFFENSE, MAY, .flow = free_all, .when = somebody_can_return },
                          { W_NEW_HAND, AS_OFFENSE | OWN, MAY, .flow = free_all, .when = somebody_can_return }) },

@@ -52,12 +52,11 @@ static FLOW(be_born_all_over)
 const sheet card_rebirth = {
     .name = "Rebirth", .summary = "Settles a home planet again",
     .prompt = PROMPTS([WHO_GETS] = { "rebirth", "Whose home planet is settled again?", { 0 } },
-                [WHICH_PLANET] = { "rebirth-planet", "Which planet of your own system do you settle or fill?", { 0 } }),
+                [WHICH_PLANET] = { "rebirth-planet", "Which planet in your own system do you settle or fill up?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_DOMINION,
-        .text = { "Play at the start of any {encounter} on any player, yourself included. That player moves any number of {ships} from {colonies} to planets of the home system, empty or not." },
+        .text = { "Play at the start of any {encounter} on any player, yourself included. That player moves any number of {ships} from {colonies} to planets of their home system, empty or not." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = be_born_all_over }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play between {encounter}s on any player, yourself included. That player moves any number of {ships} from {colonies} to one planet of the home system, empty or not. Without a "
-                  "{colony} the player takes one {ship} there out of the {warp}." },
+        .text = { "Play between {encounter}s on any player, yourself included. That player moves any number of {ships} from {colonies} to one planet of their home system, empty or not. Without a {colony}, the player puts one {ship} from the {warp} there." },
         .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY | ON_A_PLAYER, .flow = be_born_again, .when = is_between }) }),
 };

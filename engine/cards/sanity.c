@@ -44,7 +44,7 @@ const sheet card_sanity = {
     .name = "Sanity", .summary = "Stops flares and {artifacts}",
     .prompt = PROMPTS([WHICH_POWER] = { "one-power", "Which of your powers is left until the {encounter} ends?", { "the first", "the second", "the third" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play at any time. Until the {encounter} ends no flare and no other {artifact} can be played, and those that still hold do so no longer. Whoever has several powers keeps one of them for that time. Kickers are not touched." },
+        .text = { "Play at any time. Until the {encounter} ends no flare and no other {artifact} can be played, and those still in effect stop. Whoever has several powers keeps one of them for that time. Kickers are not affected." },
         .note = "A power that has been zapped stays off.",
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = come_to_reason, .modify = { { Q_MAY_PLAY, not_now } } }) }),
 };

@@ -15,9 +15,9 @@ static FLOW(reward_defense)
 const sheet card_victory_boon = {
     .name = "Victory Boon", .summary = "Rewards a winning {defense}",
     .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_DOMINION,
-        .text = { "Play when the {defense} has won, whoever it is. For each {ship} with which it has defended, it gets one reward." },
+        .text = { "Play when the {defense} has won, whoever that is. For each {ship} it defended with, it gets one reward." },
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_ANYONE, MAY, .flow = reward_defense, .when = defense_has_won }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play when the {defense} has won, whoever it is. For each {ship} with which it has defended, it gets a card or one of its {ships} out of the {warp}." },
+        .text = { "Play when the {defense} has won, whoever that is. For each {ship} it defended with, it gets a card or one of its {ships} from the {warp}." },
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_ANYONE, MAY, .flow = reward_defense, .when = defense_has_won }) }),
 };

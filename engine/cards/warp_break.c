@@ -18,6 +18,6 @@ static FLOW(break_out)
 const sheet card_warp_break = {
     .name = "Warp Break", .summary = "Brings all your {ships} back",
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play at any time: all your {ships} return from the {warp}, or all from the Praw, to {colonies} of your choice. You need a {colony} for it." },
+        .text = { "Play at any time: all your {ships} return from the {warp}, or all from the Praw, to {colonies} of your choice. You need at least one {colony}." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = break_out, .when = can_return }) }),
 };

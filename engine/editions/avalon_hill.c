@@ -51,7 +51,7 @@ static const step ENCOUNTER[] = {
 
 const edition edition_avalon_hill = {
     .info = {
-        .id = "avalon-hill", .name = "Avalon Hill (2000)", .about = "The small edition: 20 aliens, 54 cards, no flares; also for two, and as a campaign.",
+        .id = "avalon-hill", .name = "Avalon Hill (2000)", .about = "The small edition: 20 aliens, 54 cards, no flares; works for two, and as a campaign.",
         .players_min = 2, .players_max = 4, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = DECK },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER, .destiny_each = 3, .ship_limit = 4,

@@ -129,7 +129,7 @@ static void describe_hooks(const form *f, const book *b, int part, hc_sheet_info
         if (!first) first = h;
     }
     info->as = b->role_name ? (f->hook[part] ? b->role_name(as) : NULL) : role_name(as);
-    if (info->as) info->use = must && may ? "must and may" : must ? "must" : "may";
+    if (info->as) info->use = must && may ? "part must, part may" : must ? "must" : "may";
     hc_window_info w;
     info->any_time = first && first->window == W_ANY_TIME;
     info->when = info->any_time ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
@@ -146,7 +146,7 @@ static void describe_variant(int sheet_id, int which, const form *f, hc_sheet_in
 }
 
 static const char *const NOTE_OF[] = {
-    [HC_ORIGIN_PARTLY] = "Partly designed here: its name and what the published card does not tell are ours.",
+    [HC_ORIGIN_PARTLY] = "Partly designed here: the name is known; what we could not learn of the published card is ours.",
     [HC_ORIGIN_OURS] = "Designed here: not a card of the published game." };
 
 int hc_card_origin(int which, const hc_card_info *card)
@@ -350,34 +350,34 @@ const char *hc_variant_name(int which, int bit, const char **about)
 {
     static const struct { const char *name, *about; } VARIANT[VARIANTS] = {
         [V_FOUR_PLANETS] = { "four-planets", "Four planets and 16 {ships} each; four foreign {colonies} win; the power is lost below two home {colonies}." },
-        [V_SINGLE_ENCOUNTER] = { "single-encounter", "One {encounter} a turn, even after a success." },
-        [V_FREEWHEELING_FLARES] = { "freewheeling-flares", "Any number of flares an {encounter}, each of them once." },
+        [V_SINGLE_ENCOUNTER] = { "single-encounter", "One {encounter} per turn, even after a success." },
+        [V_FREEWHEELING_FLARES] = { "freewheeling-flares", "Any number of flares per {encounter}, each of them once." },
         [V_NO_FLARES] = { "no-flares", "No flares in the deck." },
-        [V_LARGE_DECK] = { "large-deck", "The cards for large groups also with fewer than seven players." },
+        [V_LARGE_DECK] = { "large-deck", "The cards for large groups, even with fewer than seven players." },
         [V_HIDDEN_POWERS] = { "hidden-powers", "Aliens lie face down until their owners turn them up to use them." },
         [V_ROTATING_POWERS] = { "rotating-powers", "At the start of each turn the {offense} draws an alien and keeps it or the old one." },
         [V_CHOOSE_OF_TWO] = { "choose-of-two", "Each player is dealt two aliens and keeps one." },
         [V_TECHNOLOGY] = { "technology", "{Ships} research techs, which help those who complete them." },
-        [V_REVERSE_CONE] = { "reverse-cone", "One {destiny_card} in three turns the cone over: winning allies of the {offense} then get rewards, and those of the {defense} a {colony}." },
-        [V_ENDOWMENT] = { "endowment", "Aliens: of two each gives one to the player on the right, and the other goes back." },
-        [V_DRAW_STRAWS] = { "draw-straws", "Aliens: as many as players go round, and each takes one." },
-        [V_DELEGATION] = { "delegation", "Aliens: each gives the one it draws to another; whoever is left chooses one of two." },
-        [V_TIDY_BOWL] = { "tidy-bowl", "Aliens: of two each puts one back, and the others are mixed and dealt." },
-        [V_DRAFT] = { "draft", "Aliens: one more than players go round, and each takes one." },
-        [V_UNSEEN] = { "unseen", "Aliens: whoever decides who gets one can't see it; the others can, and say who wants it." },
-        [V_ELIMINATOR] = { "eliminator", "Aliens: two for each player lie open; each puts one back, then each takes one." },
+        [V_REVERSE_CONE] = { "reverse-cone", "One {destiny_card} in three turns the cone over: then winning allies of the {offense} get rewards, and those of the {defense} get a {colony}." },
+        [V_ENDOWMENT] = { "endowment", "Aliens: each is dealt two, gives one to the player on the right and puts the other back." },
+        [V_DRAW_STRAWS] = { "draw-straws", "Aliens: one per player goes round, and each takes one." },
+        [V_DELEGATION] = { "delegation", "Aliens: each gives the one they draw to another player; whoever is left chooses one of two." },
+        [V_TIDY_BOWL] = { "tidy-bowl", "Aliens: each is dealt two and puts one back; the others are mixed and dealt." },
+        [V_DRAFT] = { "draft", "Aliens: one more than there are players goes round, and each takes one." },
+        [V_UNSEEN] = { "unseen", "Aliens: whoever decides who gets one cannot see it; the others can, and say who wants it." },
+        [V_ELIMINATOR] = { "eliminator", "Aliens: two per player lie face up; each puts one back, then each takes one." },
         [V_SPECTRUM] = { "spectrum", "Aliens: each is dealt one of each alert colour and keeps one." },
-        [V_OPTIONS] = { "options", "Aliens: of two each gives one to either neighbour, and keeps one of those received." },
+        [V_OPTIONS] = { "options", "Aliens: each is dealt two, gives one to each neighbour, and keeps one of those received." },
         [V_DOUBLE_ALIENS] = { "two-aliens", "Each player has two aliens, and both powers." },
         [V_HAZARD_ALIENS] = { "hazard-aliens", "Each player has two aliens, one of them active; a hazard warning turns all of them over." },
         [V_HIDDEN_OPTIONS] = { "hidden-options", "Each player has two aliens, face down; when one is turned up the other leaves the game." },
         [V_WITHOUT_SET_3] = { "without-set-3", "Without the cards of the third expansion: Rebirth, Timegash, Victory Boon, five attacks and a {negotiate}." },
         [V_WITHOUT_SET_4] = { "without-set-4", "Without the eleven attacks of the fourth expansion." },
-        [V_WITHOUT_SET_8] = { "without-set-8", "Without the cards of the eighth expansion: kickers, six {artifact}s and four {negotiate} cards." },
-        [V_NO_ARTIFACTS] = { "no-artifacts", "No {artifact}s in the deck." },
-        [V_EON_FORMS] = { "eon-forms", "Virus, Macron, Zombie, Empath and Mind as on the cards of the game of 1983; how those of this edition read is not known." },
-        [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
-        [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
+        [V_WITHOUT_SET_8] = { "without-set-8", "Without the cards of the eighth expansion: kickers, six {artifacts} and four {negotiate} cards." },
+        [V_NO_ARTIFACTS] = { "no-artifacts", "No {artifacts} in the deck." },
+        [V_EON_FORMS] = { "eon-forms", "Virus, Macron, Zombie, Empath and Mind as on the cards of the 1983 game; how this edition's cards read is not known." },
+        [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over and its aliens are dealt at random; for three to five players." },
+        [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody is looking there. (Does nothing with no-flares.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;
     if (about) *about = known ? VARIANT[bit].about : NULL;
     return known ? VARIANT[bit].name : NULL;

@@ -79,7 +79,7 @@ static const step STEPS[] = {
 
 const edition edition_duel = {
     .info = {
-        .id = "duel", .name = "Duel (2020)", .about = "For exactly two: planets, plans, tactics and envoys. The rules of Duel, with a set of cards of our own.",
+        .id = "duel", .name = "Duel (2020)", .about = "For exactly two: planets, plans, tactics and envoys. The rules of Duel, with our own set of cards.",
         .players_min = 2, .players_max = 2, .hand = 6, .colonies_to_win = 5, .ships = 20, .words = WORDS, .group = GROUPS, .deck = DECK,
         .phase_short = DUEL_SHORT, .phase_help = DUEL_HELP, .opening = DUEL_OPENING, .chapters = DUEL_CHAPTERS },
     .book = &DUEL_BOOK, .turn = TURN, .encounter = STEPS, .alerts = true, .box = HC_BOX_DUEL, .first_alien = 500, .last_alien = 599 };

@@ -59,7 +59,7 @@ static const uint16_t LATER[] = { ALIEN_gorgon, ALIEN_hate, ALIEN_masochist, ALI
 
 const edition edition_eon = {
     .info = {
-        .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six, or up to eight without its unusual systems.",
+        .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six, or up to eight without the unusual systems.",
         .players_min = 2, .players_max = 8, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3, .hexes = true,
         .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = EON_DECK, .moons = EON_MOONS,
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },

@@ -60,7 +60,7 @@ bool may_turn_up(const game *g, const frame *f, int w, int p, int seat)
  * under way answers both there. */
 bool answers_later(const game *g, const frame *f)
 {
-    return L(CAUSE) == flare_of(g, g->power[L(WHAT)].alien) && is_still_asked(g, W_POWER_USED, L(WHAT), L(CAUSE), f->seat);
+    return is_power(L(WHAT)) && L(CAUSE) == flare_of(g, g->power[L(WHAT)].alien) && is_still_asked(g, W_POWER_USED, L(WHAT), L(CAUSE), f->seat);
 }
 
 static bool is_super(const frame *f) { return is_card_source(L(SOURCE)) && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }

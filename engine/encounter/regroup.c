@@ -4,7 +4,7 @@
 /* No colony: straight into the gate. */
 static uint64_t ways_to_regain(const game *g)
 {
-    return colonies(g, g->offense) ? with_room(g, colonies(g, g->offense)) : 1ull << GATE;
+    return havens(g, g->offense) ? with_room(g, havens(g, g->offense)) : 1ull << GATE;
 }
 
 /* Which ship it is, where they are not all alike. */
@@ -23,7 +23,7 @@ static bool has_any_below(const game *g)
 /* Home from the warp, or up from the Praw to it. Without a colony straight into the gate, from the Praw too. */
 static void ask_regain(game *g)
 {
-    const bool out = may_come_out(g) && (g->ships[g->offense][WARP] || !colonies(g, g->offense));
+    const bool out = may_come_out(g) && (g->ships[g->offense][WARP] || !havens(g, g->offense));
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, out ? ways_to_regain(g) : 0, HC_PROMPT_REGAIN);
     if (g->ships[g->offense][PRAW]) put_in(&q->allowed, PRAW);
     q->extra = (uint16_t)(PUTS | (rules(g)->must_regain ? 0 : CAN_PASS));
@@ -39,7 +39,7 @@ FLOW(flow_regain)
     SET(CAUSE, BY_REGAINING);
     RESPOND(W_WOULD_REGAIN, g->offense);
     if (!may(g, Q_MAY_REGAIN, g->offense, 0)) g->result = 0;
-    if (g->result && has_any_below(g) && (limit(g, Q_REGAIN, g->offense, 1) > 1 || may_choose(g)) && colonies(g, g->offense)) {
+    if (g->result && has_any_below(g) && (limit(g, Q_REGAIN, g->offense, 1) > 1 || may_choose(g)) && havens(g, g->offense)) {
         CALL(retrieve(g, g->offense, limit(g, Q_REGAIN, g->offense, 1), BY_REGAINING));
     } else if (g->result && has_any_below(g) && (ways_to_regain(g) || g->ships[g->offense][PRAW])) {
         ASK(ask_regain(g));

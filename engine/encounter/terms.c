@@ -63,7 +63,7 @@ static const item ITEM[HC_ITEM_KINDS] = {
     [HC_ITEM_COLONY] = { { "a {colony}", "{colonies}", false }, true, most_colonies },
     [HC_ITEM_CARD] = { { "a card", "cards", false }, true, most_cards },
     [HC_ITEM_OF_KIND] = { { "one card", "cards", true }, false, most_of_kind },
-    [HC_ITEM_RANDOM] = { { "one card drawn blindly", "cards drawn blindly", false }, false, most_cards },
+    [HC_ITEM_RANDOM] = { { "one card drawn at random", "cards drawn at random", false }, false, most_cards },
     [HC_ITEM_RELEASE] = { { "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", false },
                           false, most_releases },
     [HC_ITEM_FREED] = { { "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", false },
@@ -75,7 +75,7 @@ static const item ITEM[HC_ITEM_KINDS] = {
 static const struct { uint8_t kind; hc_item_words words; } TRADED[HC_TRADED_KINDS] = {
     { HC_CARD_ATTACK, { "one attack card", "attack cards", true } },
     { HC_CARD_NEGOTIATE, { "one {negotiate} card", "{negotiate} cards", false } },
-    { HC_CARD_ARTIFACT, { "one {artifact}", "{artifact}s", true } },
+    { HC_CARD_ARTIFACT, { "one {artifact}", "{artifacts}", true } },
     { HC_CARD_MORPH, { "one morph", "morphs", false } },
     { HC_CARD_REINFORCEMENT, { "one reinforcement", "reinforcements", true } },
     { HC_CARD_FLARE, { "one flare", "flares", true } },

@@ -212,6 +212,7 @@ static void total_of(sum *s, int side)
     const game *g = s->g;
     s->side = side;
     hc_sum *out = s->out;
+    const sum quiet = { .g = g, .changed = s->changed, .side = side };
     int me = of_side(g, side);
     note_step(s, Q_CARD, side, -1, 0, out->face[side]);
     out->card[side] = fold(s, Q_ADJUSTED, side, fold(s, Q_CARD, side, out->face[side]));
@@ -221,6 +222,7 @@ static void total_of(sum *s, int side)
         note_step(s, Q_WORTH, seat, -1, 0, ships_on_side(g, seat, side));
         out->worth[seat] = fold(s, Q_WORTH, seat, ships_on_side(g, seat, side));
         if (has_unlike(g, seat) && side == side_of(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
+        if (has_part(g, PART_hexes)) out->worth[seat] = add_disc(s, seat, out->worth[seat], fold(&quiet, Q_WORTH, seat, 1) < 0);
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;

@@ -26,7 +26,7 @@ VERB return_ships(game *g, int seat, int count, int from, int cause)
 static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 {
     bool strips = from < HC_PLANETS && g->ships[seat][from] <= lost;
-    return colonies(g, seat) & ~emptied_colonies(g, seat) & ~(strips ? 1ull << from : 0);
+    return (colonies(g, seat) & ~emptied_colonies(g, seat) & ~(strips ? 1ull << from : 0)) | cloud_held(g, seat);
 }
 
 uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }
@@ -49,15 +49,19 @@ VERB save_ships(game *g, const frame *f, int count)
 /* Not to the planet that they leave. */
 static uint64_t ways_home(const game *g, const frame *f) { return with_room(g, colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f))); }
 
-enum { CHOOSER = MINE2 };                        /* who says where they go, plus one; 0: their owner */
+/* CHOOSER: who says where they go, plus one; 0: their owner. STILL_AWAY: how many have not come home yet. A Zombie can have more ships than one
+ * answer names (48, whatever room there is): then it takes several. */
+enum { CHOOSER = MINE2, STILL_AWAY = MINE3, MOST_AT_ONCE = 48 };
+
+static int next_to_return(const frame *f) { return L(STILL_AWAY) < MOST_AT_ONCE ? L(STILL_AWAY) : MOST_AT_ONCE; }
 
 static void ask_where_to_return(game *g, const frame *f)
 {
-    int chooser = L(CHOOSER) ? L(CHOOSER) - 1 : f->seat;
-    hc_ask *q = pick(g, HC_ASK_PLANET, chooser, L(COUNT), L(COUNT), ways_home(g, f), HC_PROMPT_RETURN);
+    const int chooser = L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, count = next_to_return(f);
+    hc_ask *q = pick(g, HC_ASK_PLANET, chooser, count, count, ways_home(g, f), HC_PROMPT_RETURN);
     if (chooser != f->seat) q->owner = f->seat;
     q->extra |= REPEATING;
-    q->count = (uint8_t)L(COUNT);
+    q->count = (uint8_t)count;
     q->place = (uint8_t)from_of(f);
 }
 
@@ -86,9 +90,11 @@ FLOW(flow_return_ships)
     clamp_to_place(g, f);
     if (L(COUNT) <= 0 || !ways_home(g, f)) RETURN(0);
     SET(COUNT, as_many_as_fit(g, ways_home(g, f), L(COUNT)));
-    ASK(ask_where_to_return(g, f));
-    if (L(COUNT) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
-    move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
+    for (L(STILL_AWAY) = L(COUNT); L(STILL_AWAY) > 0; L(STILL_AWAY) = (int16_t)(L(STILL_AWAY) - next_to_return(f))) {
+        ASK(ask_where_to_return(g, f));
+        if (L(STILL_AWAY) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
+        move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
+    }
     if (from_of(f) != ON_PIECES) ANSWER_LANDINGS;         /* a tech is done with them first */
     RETURN(L(COUNT));
     FLOW_END;

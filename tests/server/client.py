@@ -259,7 +259,7 @@ def play(clients, rng, until=None, each=None, timeout=PATIENCE, mind=random_answ
         if each:
             each(c, m)
         if m["type"] == "error" and not (late and m["code"] == "late"):
-            raise AssertionError("%s: %s" % (m["code"], m["why"]))
+            raise AssertionError("seat %s, question %s, answered %s: %s: %s" % (c.seat, c.game and c.game["id"], c.answered, m["code"], m["why"]))
         if m["type"] != "game":
             continue
         if m["view"]["over"]:

@@ -30,7 +30,7 @@ typedef struct wire_end {
     size_t length, room;
     long long asked, answered;       /* ids of questions                  */
     int choice;
-    double answer_at;                /* when it will answer; 0: not asked */
+    double *answer_at;               /* when it will answer; 0: not asked. All lie together: they are looked through all the time */
 } wire_end;
 
 typedef struct desk {
@@ -135,7 +135,7 @@ static void open_room(desk *d)
     d->wants_start = true;
     for (int i = 0; i < PEOPLE; i++) {
         d->person[i]->asked = d->person[i]->answered = 0;
-        d->person[i]->answer_at = 0;
+        *d->person[i]->answer_at = 0;
         d->person[i]->over = false;
     }
     say(d->person[0], "{\"type\":\"create\",\"edition\":\"ffg\",\"players\":4,\"seats\":[{\"player\":\"me\"},{\"player\":\"open\"},"
@@ -192,7 +192,7 @@ static void take_game(wire_end *l, const char *text)
     /* What is asked may change before it is answered, with the same number: another has answered first. */
     if (strstr(text, "\"question\":null")) {
         l->asked = l->answered;
-        l->answer_at = 0;
+        *l->answer_at = 0;
         return;
     }
     long long id = number_after(strstr(text, "\"options\":["), "],\"id\":");
@@ -202,7 +202,7 @@ static void take_game(wire_end *l, const char *text)
     l->choice = pick(text);
     if (id > l->asked) {
         l->asked = id;
-        l->answer_at = now() + load.think / 1000.0 * (0.5 + chance(1000) / 1000.0);
+        *l->answer_at = now() + load.think / 1000.0 * (0.5 + chance(1000) / 1000.0);
     }
 }
 
@@ -296,16 +296,16 @@ static void read_link(wire_end *l)
 
 /* ---- the whole --------------------------------------------------------------------------------------------- */
 
-static void answer_due(desk *d, double t)
+static void answer_due(desk *d, const double due[PEOPLE], double t)
 {
     for (int i = 0; i < PEOPLE; i++) {
-        wire_end *l = d->person[i];
-        char out[128];
-        if (l->answer_at == 0 || l->answer_at > t) {
+        if (due[i] == 0 || due[i] > t) {
             continue;
         }
+        wire_end *l = d->person[i];
+        char out[128];
         settle_time(d);
-        l->answer_at = 0;
+        *l->answer_at = 0;
         l->answered = l->asked;
         answers++;
         snprintf(out, sizeof out, "{\"type\":\"answer\",\"id\":%lld,\"choice\":%d}", l->asked, l->choice);
@@ -348,7 +348,8 @@ int main(int argc, char **argv)
     load.luck = 12345;
     load.epoll = epoll_create1(0);
     desk *desks = calloc((size_t)load.games, sizeof *desks);
-    if (!desks) die("no memory");
+    double (*due)[PEOPLE] = calloc((size_t)load.games, sizeof *due);
+    if (!desks || !due) die("no memory");
     for (int i = 0; i < load.idle; i++) {
         connect_one();
         if (i % BURST == 0) serve_events(0);
@@ -360,10 +361,13 @@ int main(int argc, char **argv)
             desks[i].person[k] = connect_one();
             desks[i].person[k]->desk = &desks[i];
             desks[i].person[k]->seat = k;
+            desks[i].person[k]->answer_at = &due[i][k];
         }
         open_room(&desks[i]);
         serve_events(0);
     }
+    printf("all play\n");
+    fflush(stdout);
     double began = now(), warm = began + load.seconds * 0.2, end = began + load.seconds;
     bool counted = false;
     for (double t = began; t < end; t = now()) {
@@ -372,8 +376,9 @@ int main(int argc, char **argv)
             counted = true;
         }
         serve_events(2);
+        t = now();
         for (int i = 0; i < load.games; i++) {
-            answer_due(&desks[i], now());
+            answer_due(&desks[i], due[i], t);
         }
     }
     double spent = now() - warm;

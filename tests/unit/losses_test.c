@@ -48,10 +48,30 @@ static void all_is_lost_before_anybody_answers(void **state)
     assert_int_equal(g.ships[ANN][GATE] + g.ships[CHEN][GATE], 0);
 }
 
+/* More ships than one answer names come home by several, and all of them come. */
+static void a_great_many_come_home(void **state)
+{
+    (void)state;
+    enum { MANY = 100 };
+    hc_setup s = { .seed = 3, .edition = HC_EDITION_EON, .players = 3, .first = ANN, .alien = { ALIEN_virus, ALIEN_zombie, ALIEN_macron } };
+    game g;
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    add_fleet(&g, BEN, MANY, WARP);
+    memset(&g.ask, 0, sizeof g.ask);
+    assert_non_null(return_ships(&g, BEN, MANY, WARP, BY_RULES));
+    run(&g, NULL);
+    int questions = 0;
+    for (hc_option option[HC_OPTIONS_MAX]; g.depth && hc_asked(&g) == 1u << BEN && hc_options(&g, BEN, option); questions++)
+        assert_int_equal(hc_answer(&g, BEN, option[0].choice, NULL), HC_OK);
+    assert_int_equal(g.ships[BEN][WARP], 0);
+    assert_true(questions >= MANY);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_loss_is_answered_before_the_next), cmocka_unit_test(all_is_lost_before_anybody_answers),
+        cmocka_unit_test(a_great_many_come_home),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -156,7 +156,7 @@ static void answers_are_short_and_concrete(void **state)
     assert_string_equal(option_of(&view, &act, 0), "Use Virus");
     assert_string_equal(option_of(&view, &deal, card_of_kind(&view, HC_CARD_ATTACK, 8)), "Give Attack 8");
     assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_COLONY + 11), "Ask for a colony on Chen's planet 2");
-    assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_RANDOM), "Ask for one card drawn blindly");
+    assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_RANDOM), "Ask for one card drawn at random");
     hc_question invite = {
         .kind = HC_ASK_SEAT, .prompt = HC_PROMPT_INVITE_OFFENSE, .compound = true, .picked = 2, .pick = { BEN, DARA }
     };

@@ -142,11 +142,10 @@ const sheet alien_butler = {
                 [NUMBER] = { "send", "How many {ships} does the Butler send?", { 0 } },
                 [FROM_WHERE] = { "send-from", "From which {colonies} do they come?", { 0 } },
                 [AIM] = { "butler", "At which planet do you point the {gate}?", { 0 } },
-                [CHEATS] = { "sweep", "Whoever cheats throws a {ship} of that player into the {warp}; everybody else watches somebody's {ships}, and catches whoever touches them. Whose?", { 0 } }),
+                [CHEATS] = { "sweep", "Whose {ships}? Whoever cheats sends one of that player's {ships} to the {warp}; everybody else watches one player's {ships} and catches whoever touches them.", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1,
-        .text = { "When another player is the {offense}, you do its handiwork, and it may tip you one lucre as the {encounter} begins. Without a tip you may do one thing in that {encounter} as you like: choose from which "
-                  "{colonies} its {ships} come, as many as it says, or point the {gate} at another planet at which it could have been pointed. You see the cards that others buy for lucre.",
-                  "At any time, once in each {encounter}, you may cheat: choose in secret a player and send one of their {ships} to the {warp}, while every other player chooses whose {ships} to watch. If nobody watches them, "
+        .text = { "When another player is the {offense}, you do their chores, and they may tip you one lucre as the {encounter} begins. Without a tip, you may do one thing in that {encounter} your own way: choose which {colonies} their {ships} come from (they still say how many), or point the {gate} at another planet that it could have been pointed at. You see the cards that others buy for lucre.",
+                  "Once per {encounter}, at any time, you may cheat: secretly choose a player and send one of their {ships} to the {warp}, while every other player chooses whose {ships} to watch. If nobody watches them, "
                   "the {ship} is gone and this flare is not played. If you are caught, play it: you lose a {ship} instead.",
                   "When you hold out your hand, you may ask for two lucre; less does not count." },
         .note = "How cheating goes is our ruling, after the other card that cheats.",

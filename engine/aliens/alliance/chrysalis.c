@@ -81,10 +81,8 @@ const sheet alien_chrysalis = {
     .prompt = PROMPTS([WHICH] = { "chrysalis", "Which alien do you become for the rest of the game?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .setup = lay_tokens, .flares_later = FLARES,
         .begins = "Put eight tokens on this sheet, or six with four planets each.",
-        .text = { "When an {encounter} begins, discard one of your tokens. When none is left, look at ten flares that are not in the game and choose one of an alien that has nothing to set up and is fit "
-                  "for this game. Take that flare into your hand: you are that alien for the rest of the game. The other nine flares and this sheet leave the game.",
-                  "As a main player or ally, when alliances are formed, you may draw a flare at random that is not in the game, of an alien with nothing to set up. If you like it, you are that alien "
-                  "until the {encounter} is over, and your own power rests.",
+        .text = { "When an {encounter} begins, discard one of your tokens. When none is left, look at ten flares that are not in the game and choose one of an alien that needs no setup and suits this game. Take that flare into your hand: you are that alien for the rest of the game. The other nine flares and this sheet leave the game.",
+                  "As a main player or ally, when alliances are formed, you may draw a flare at random that is not in the game, of an alien that needs no setup. If you like, you are that alien until the {encounter} is over, and you do not have your own power.",
                   "When you use your power, you may discard two tokens instead of one." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MUST, .flow = change }),
         .hook[WILD] = HOOKS({ W_ALLIED, AS_INVOLVED, MAY, .flow = transform, .when = there_is_room }),

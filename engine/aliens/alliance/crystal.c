@@ -78,12 +78,12 @@ static FLOW(rearrange)
 const sheet alien_crystal = {
     .name = "Crystal", .power_name = "to Command", .summary = "Sets the number of allied {ships}", .alert = YELLOW, .box = HC_BOX_ALLIANCE,
     .history = "Everything it looks at comes out in the number it had in mind.",
-    .prompt = PROMPTS([NUMBER] = { "command", "How many {ships} has this ally in the {encounter} from now on?", { 0 } },
+    .prompt = PROMPTS([NUMBER] = { "command", "How many {ships} does this ally have in the {encounter} from now on?", { 0 } },
                 [WHICH] = { "rearrange", "Which of your {ships} do you move? One stays on each planet.", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3,
-        .text = { "As a main player or ally, when all have answered, you may set how many {ships} each other ally has in the {encounter}, from one to four. They bring more from {colonies} of their choice "
+        .text = { "As a main player or ally, when everybody invited has answered, you may set how many {ships} each other ally has in the {encounter}, from one to four. They bring more from {colonies} of their choice "
                   "or take some back; nobody has to give up a {colony} for it.",
-                  "At the start of any {encounter}, you may rearrange your {ships} among your {colonies}. You found none and give none up.",
+                  "At the start of any {encounter}, you may rearrange your {ships} among your {colonies}. You cannot found or give up any that way.",
                   "When you use your power, you may set any number from none to eight; an ally with none goes home." },
         .note = "That the number is from one to four, and the super half, are our reconstruction.",
         .hook[POWER] = HOOKS({ W_ALLIED, AS_INVOLVED, MAY, .flow = command, .when = has_allies_to_command }),

@@ -93,19 +93,19 @@ const sheet alien_extortionist = {
                 [SHIP] = { "extorted-ship", "Which {ship} goes to the {warp}?", { 0 } },
                 [RANSOM] = { "ransom", "Let half of your new cards go, or pay one lucre for each of them?", { "cards", "lucre" } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "When another player takes {compensation} or draws new cards for their hand, whether a new hand, {rewards} or anything else but the hands that are dealt before the game, you may "
+        .text = { "When another player takes {compensation} or draws new cards for their hand, be it a new hand, {rewards} or anything else except the starting hands, you may "
                   "take half of them, rounded down, at random, before they reach that hand. The player may keep them all by letting you send one of their {ships}, of your "
                   "choice, to the {warp}.",
                   "As a main player, when you are about to talk about a deal, you may play this flare. If no deal is made, you lose no {ships}, and the others lose twice as many.",
                   "When you use your power, you may refuse to be paid with a {ship}." },
-        .note = "The cards lie face down until it is settled who gets which: neither player learns what the other has got.",
+        .note = "The cards lie face down until it is settled who gets which: neither player learns what the other got.",
         .hook[POWER] = HOOKS({ W_DRAWN, AS_ANYONE | OTHERS, MAY, .flow = extort, .when = is_worth_while }),
         .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_MAIN, MAY, .modify = { { Q_FAILED_DEAL, others_pay } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_extort }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "When another player draws two or more cards at once or takes them as {compensation}, whether a new hand, {rewards} or anything else but the hands that are dealt before the game, you may take half of "
+        .text = { "When another player draws two or more cards at once or takes them as {compensation}, be it a new hand, {rewards} or anything else except the starting hands, you may take half of "
                   "them, rounded down, at random. The player may keep them all by paying you one lucre for each card that you would take.",
-                  "When another player turns up a {destiny_card} of your colour for the second {encounter} of a turn, and the one before was of your colour too, you may take two lucre from that player.",
+                  "When another player turns up a {destiny_card} of your colour for the second {encounter} of a turn, and the first one was of your colour too, you may take two lucre from that player.",
                   "When you use your power, you may refuse to be bought off." },
         .note = "That it could be bought off with lucre, and for what the wild half takes lucre, is known; the amounts are ours. The cards lie face down until it is settled who gets which.",
         .hook[POWER] = HOOKS({ W_DRAWN, AS_ANYONE | OTHERS, MAY, .flow = extort_or_be_paid, .when = is_worth_while }),

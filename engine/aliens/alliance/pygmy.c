@@ -44,8 +44,8 @@ const sheet alien_pygmy = {
     .name = "Pygmy", .power_name = "of Half", .summary = "Its planets count as half {colonies}", .box = HC_BOX_ALLIANCE, .alert = GREEN,
     .history = "It never understood why anybody would want a whole one.",
     .form = FORMS({ .editions = IN_FFG, .stays = true, .bound = true, .colour = true, .layout = spread_out,
-        .begins = "Take the planets of a colour that nobody plays into your system as well, and begin with two {ships} on each of your planets.",
-        .text = { "Each of your home planets counts as half a foreign {colony} towards the win of anybody else; a half that is left over counts nothing. No more than four {ships} in all can ever be "
+        .begins = "Add the planets of a colour that nobody plays to your system, and begin with two {ships} on each of your planets.",
+        .text = { "Each of your home planets counts as half a foreign {colony} towards anybody else's win; a half left over counts for nothing. No more than four {ships} in all can ever be "
                   "on one of your planets, yours included: whoever lands first finds room, in timing order. Nothing can cancel this power, take it, copy it or part it from your colour.",
                   "When another player takes rewards, you may halve them, rounded down.",
                   "As the {defense} on a planet of your own system, when both cards are attacks, you may halve the value of your opponent's, rounded down." },

@@ -98,13 +98,12 @@ const sheet alien_skeptic = {
     .name = "Skeptic", .power_name = "to Doubt", .summary = "Doubles what the loser loses", .box = HC_BOX_ALLIANCE,
     .history = "It is not sure that it exists, but would bet on it.",
     .prompt = PROMPTS([ANSWER] = { "doubt", "You will not win, says the Skeptic. Do you agree?", { "agree", "disagree" } },
-                [AT_RISK] = { "at-risk", "How many {ships} outside the {encounter} does the loser lose besides?", { 0 } }),
+                [AT_RISK] = { "at-risk", "How many {ships} outside the {encounter} does the loser lose as well?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player or ally, before cards are chosen, you may tell the main player you face that they will not win. An {offense} that agrees ends its turn, and all {ships} at the {gate} go home. "
                   "A {defense} that agrees lets the {offense} and its allies land as if they had won; it keeps its own {ships} there, and its allies go home. If that player disagrees, the {encounter} goes "
-                  "on. If your side loses, you lose as many {ships} again from {colonies} of your choice; if the other side loses, its main player does. By a failed deal each of you two who took part in the talks "
-                  "loses twice as many.",
-                  "When you are invited, you may wait with your answer until all others have answered.",
+                  "on. If your side loses, you lose as many {ships} again from {colonies} of your choice; if the other side loses, its main player does. If a deal fails, whichever of you two took part in the talks loses twice as many.",
+                  "When you are invited, you may hold back your answer until everybody else has answered.",
                   "When you use your power, you may say how many {ships} outside the {encounter}, one to 20, are at risk: instead of twice as many, whoever pays loses that many {ships} as well." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = doubt, .modify = { { Q_FAILED_DEAL, raise_stakes } } },
                          { W_RESOLVED, AS_INVOLVED, MUST | FREE | EVEN_LOST, .flow = pay, .when = is_time_to_pay }),

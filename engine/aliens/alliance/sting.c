@@ -69,15 +69,15 @@ static FLOW(pay_another)
 }
 
 const sheet alien_sting = {
-    .name = "Sting", .power_name = "to Substitute", .summary = "Lets others lose half of its {ships}", .box = HC_BOX_ALLIANCE,
+    .name = "Sting", .power_name = "to Substitute", .summary = "Makes others lose half of its {ships} for it", .box = HC_BOX_ALLIANCE,
     .history = "It is always sorry afterwards, and always alive.",
-    .prompt = PROMPTS([SUBSTITUTE] = { "substitute", "Who loses {ships} in your stead?", { 0 } },
+    .prompt = PROMPTS([SUBSTITUTE] = { "substitute", "Who loses {ships} instead of you?", { 0 } },
                 [NEW_TAKER] = { "new-taker", "Who gets the cards that you owe?", { 0 } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "When you are to lose {ships} to the {warp}, you may name another player who does not lose any at the same time. Half of yours, rounded down, go to your {colonies}, and that player loses as many "
                   "of theirs, from {colonies} of their choice. For each of these they take a card at random from your hand, or one from the deck when you have none left.",
-                  "When another player is to take {compensation} from you, you may choose a third one who takes it instead.",
-                  "You may have all the {ships} replaced that you are to lose, not only half of them." },
+                  "When another player is to take {compensation} from you, you may choose a third player to take it instead.",
+                  "You may pass on all the {ships} that you are to lose, not only half of them." },
         .note = "A later alien of the classic game; the texts are those of its modern form.",
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY | EACH_TIME, .flow = substitute, .when = can_substitute }),
         .hook[WILD] = HOOKS({ W_COMPENSATION, AS_MAIN | OTHERS, MAY, .flow = pay_another, .when = i_am_to_pay }),

@@ -69,7 +69,7 @@ const sheet alien_cavalry = {
         .text = { "As an ally, after cards are chosen, you may lay an attack or {negotiate} card of your own face down beside them. It is turned up with the others. An attack is added to the "
                   "total of your side; with a {negotiate}, if your side loses, you take {compensation} for your own {ships}, after your main player. What affects your side's {encounter} card does "
                   "not affect yours, and it is discarded after use.",
-                  "As a main player, when your opponent needs a new hand, you may make it draw card by card until it has an {encounter} card. It draws the rest when the {encounter} is over.",
+                  "As a main player, when your opponent needs a new hand, you may make them draw card by card until they have an {encounter} card. They draw the rest when the {encounter} is over.",
                   "As a main player, before cards are chosen, you may name one of your allies. After cards are chosen, that ally must help you with a card, if it can, as if it had your power." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_ALLY, MAY, .flow = help, .when = i_can_help },
                          { W_SELECTED, AS_MAIN, MUST | FREE | BY_CHOICE | EVEN_LOST, .flow = have_ally_help, .when = ally_can_help }),

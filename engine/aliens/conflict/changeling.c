@@ -55,8 +55,7 @@ const sheet alien_changeling = {
     .history = "It was not like this yesterday. Neither, come to think of it, were you.",
     .prompt = PROMPTS([WITH_WHOM] = { "change", "With whom do you trade powers?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_boomerang,
-        .text = { "As a main player, before allies are invited, you trade powers with your opponent for good, with all that lies on the sheets. Both of you must have the use of your powers. It happens once in "
-                  "a {encounter}, whoever has this power then.",
+        .text = { "As a main player, before allies are invited, you trade powers with your opponent for good, along with everything on the sheets. Both of you must have the use of your powers. This happens only once per {encounter}, whoever has this power by then.",
                   "At any time, once per {encounter}, you may give this flare to the player on your left and draw a card at random from their hand.",
                   "When you use your power, you may trade with any player in the game." },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_MAIN, MUST, .flow = change, .when = can_change }),

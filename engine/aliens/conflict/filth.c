@@ -23,7 +23,8 @@ static uint64_t planets_instead(const game *g, const frame *f, int seat)
 {
     bool won = running(g, CORE(flow_landing)) && L(WHAT) == g->target && on_side(g, f->seat, SIDE_OFFENSE) && on_side(g, seat, SIDE_OFFENSE);
     bool came = won && g->new_colonies >> seat & 1;
-    uint64_t system = came && owner_of(g, g->target) != NOBODY ? system_of(g, owner_of(g, g->target)) : 0;
+    if (!came || owner_of(g, g->target) == NOBODY) return 0;
+    const uint64_t system = system_of(g, owner_of(g, g->target));
     return with_room(g, system & ~colonies(g, f->seat) & ~(1ull << g->target));
 }
 

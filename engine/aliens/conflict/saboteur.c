@@ -152,13 +152,13 @@ static FLOW(arm)
 const sheet alien_saboteur = {
     .name = "Saboteur", .power_name = "to Booby Trap", .summary = "Lays traps beside planets", .alert = RED, .box = HC_BOX_CONFLICT,
     .history = "Nothing has ever been proved. Nothing was left to prove it with.",
-    .prompt = PROMPTS([NO_TOKEN] = { "no-token", "Beside which planet do you lay no token?", { 0 } },
-                [TRAP_AT] = { "trap", "Beside which planet is the token a trap? Only you know it.", { 0 } },
+    .prompt = PROMPTS([NO_TOKEN] = { "no-token", "Which planet gets no token?", { 0 } },
+                [TRAP_AT] = { "trap", "Beside which planet is the token a trap? Only you will know.", { 0 } },
                 [WHAT_NOW] = { "saboteur", "What do you do with your tokens?", { "swap two beside planets", "swap one with the sheet", "lay one from the sheet" } },
                 [FROM] = { "token", "The token beside which planet?", { 0 } },
                 [WITH] = { "swap-with", "Swap it with the token beside which planet?", { 0 } },
                 [PLACE_AT] = { "lay", "Beside which planet do you lay a token?", { 0 } },
-                [WHICH_KIND] = { "kind", "Which token of your sheet? Only you know it.", { "trap", "decoy" } },
+                [WHICH_KIND] = { "kind", "Which token from your sheet? Only you will know.", { "trap", "decoy" } },
                 [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } }),
     .memory = MEMORY, .secret = 0xff00, .guess = guess_traps,
     .memo = MEMOS({ "tokens beside", HC_MEMO_PLANETS, AT_PLANETS, 0 }, { "traps", HC_MEMO_PLANETS, TRAPS, 0 }),
@@ -168,7 +168,7 @@ const sheet alien_saboteur = {
                   "Trap or decoy, the token then lies on this sheet. When an {encounter} begins, you may swap any two of your tokens, beside planets or on this sheet, or lay one from this sheet "
                   "face down beside a planet that has none.",
                   "As a main player, before cards are chosen, you may name a planet where both you and your opponent have a {colony}: your opponent's {ships} there are hostages. If you lose the "
-                  "{encounter} or fail to make a deal, they go to the {warp}. Until the {encounter} is over nothing but a deal takes them away from there.",
+                  "{encounter} or fail to make a deal, they go to the {warp}. Until the {encounter} is over, only a deal can move them from there.",
                   "When you have turned up a decoy, you may discard a {negotiate} card from your hand: it counts as a trap." },
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = lay_out },
                          { W_LANDED, AS_ANYONE, MUST, .flow = spring, .when = is_beside },

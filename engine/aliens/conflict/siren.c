@@ -116,7 +116,7 @@ const sheet alien_siren = {
                   "your system. Whenever you win as the {defense}, found a {colony} with up to four {ships} on a planet of the {offense}'s home system.",
                   "At any time, you may name a card. Until the {encounter} is over, every such card that anybody else draws or takes as {compensation} comes to you.",
                   "As the {defense}, before allies are invited, you may promise your allies a share: if you win and gain a {colony}, each of them may land there with you instead of taking {rewards}." },
-        .note = "That there is no need of a {colony} in the first {defense}'s system, and that the {offense} chooses the planet, is certain; the number of {ships} and the super half are those of the later form.",
+        .note = "That it needs no {colony} in the first {defense}'s system, and that the {offense} chooses the planet, is certain; the number of {ships} and the super half are those of the later form.",
         .hook[POWER] = HOOKS({ W_DESTINY, AS_BYSTANDER, MAY, .flow = lure, .when = can_lure },
                          { W_SETTLED, AS_DEFENSE, MUST, .flow = strand, .when = has_won_at_home }),
         .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = call_for },

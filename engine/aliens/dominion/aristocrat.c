@@ -97,7 +97,7 @@ const sheet alien_aristocrat = {
         .text = { "Before hands are dealt, you choose your own out of the whole deck.",
                   "At the start of any {encounter}, you may look through the deck and take a card. Nothing is shuffled. Then discard this flare.",
                   "When you have to draw a new hand, you may look through the deck and choose it. Then the deck is shuffled." },
-        .note = "Whether its later draw of unused flares is as old is not known: it is left out.",
+        .note = "Whether its later draw of unused flares is that old is not known, so it is left out.",
         .hook[POWER] = HOOKS({ W_BEFORE_DEAL, AS_ANYONE, MUST | FREE, .flow = choose_first_hand, .when = has_no_hand },
                          { W_WOULD_DRAW, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST, .flow = choose_new_hand, .when = draws_planned_hand }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = choose_one, .when = there_is_a_deck }),

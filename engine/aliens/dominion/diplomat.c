@@ -109,7 +109,7 @@ const sheet alien_diplomat = {
                 [VOTE] = { "vote", "Which side do you vote for?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When you are not a main player and an attack card is revealed, you may play a {negotiate} card from your hand: all attack cards that were revealed become {negotiate} cards, and you and "
-                  "both main players try to make a deal of three. Unless all three agree there is none, and each of you loses {ships} as for any failed deal.",
+                  "both main players try to make a three-way deal. Unless all three agree, there is no deal, and each of you loses {ships} as for any failed deal.",
                   "When others are about to talk about a deal, you may play a {negotiate} card from your hand and take the place of one of them: you get what the deal brings, and lose {ships} if it fails. "
                   "Whatever it counts as, it counts for the player whose place you took.",
                   "As a main player, when the alliances are settled, you may call a vote of all players instead of playing {encounter} cards; a tie goes to the {defense}. You may buy each vote with a deal, "
@@ -118,13 +118,12 @@ const sheet alien_diplomat = {
         .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_ALLY | AS_BYSTANDER, MAY, .flow = take_a_seat, .when = can_replace }),
         .hook[SUPER] = HOOKS({ W_ALLIED, AS_MAIN, MAY, .flow = call_vote }) },
               { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
-        .text = { "When you are not a main player and an attack card is revealed, you may turn all attack cards that were revealed into {negotiate} cards: you and both main players try to make a deal of "
-                  "three. Unless all three agree there is none, and each of you loses {ships} as for any failed deal.",
+        .text = { "When you are not a main player and an attack card is revealed, you may turn all attack cards that were revealed into {negotiate} cards: you and both main players try to make a three-way deal. Unless all three agree, there is no deal, and each of you loses {ships} as for any failed deal.",
                   "When others are about to talk about a deal, you may play a {negotiate} card from your hand and take the place of one of them: you get what the deal brings, and lose {ships} if it fails. "
                   "Whatever it counts as, it counts for the player whose place you took.",
                   "As a main player, when the alliances are settled, you may call a vote of all players instead of playing {encounter} cards; a tie goes to the {defense}. You may buy each vote with a deal, "
                   "which is carried out only if you win." },
-        .note = "When the power is used is likely, not certain; that it needs no card is.",
+        .note = "That the power needs no card is certain; when it is used is only likely.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ALLY | AS_BYSTANDER, MAY, .flow = call_together, .when = can_call_together,
                            .modify = { { Q_CALMED, calm } } }),
         .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_ALLY | AS_BYSTANDER, MAY, .flow = take_a_seat, .when = can_replace }),

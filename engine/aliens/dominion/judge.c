@@ -103,17 +103,16 @@ static bool i_decree(const game *g, const frame *f) { return is_my_use_of(g, f, 
 const sheet alien_judge = {
     .name = "Judge", .power_name = "of Fiat", .summary = "Decrees what is at stake", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "Order. It will have order. It has a hammer.",
-    .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something besides?", { "the winner", "the loser" } },
+    .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something extra?", { "the winner", "the loser" } },
                 [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no {colony}", "a {colony}" } },
-                [CARDS] = { "decree-cards", "And how many cards of the other's hand, at random?", { 0 } },
+                [CARDS] = { "decree-cards", "And how many random cards from the other's hand?", { 0 } },
                 [WHERE] = { "decreed", "By decree: on which planet do you found a {colony}?", { 0 } },
                 [LUCRE] = { "decree-lucre", "And how much of the other's lucre?", { 0 } },
                 [BUY_OFF] = { "buy-off", "Do you pay the Judge four lucre to have the decree taken back?", { "pay", "let it stand" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, before cards are chosen, you may decree what either the winner or the loser gets besides from the other: cards of the hand, a {colony} on a planet where the other has "
-                  "one, or both, and in a game with it also lucre. It is carried out after everything else, if an attack card is revealed and somebody wins. Your opponent may have it taken back at once for four "
+        .text = { "As a main player, before cards are chosen, you may decree what either the winner or the loser also gets from the other: cards from the hand, a {colony} on a planet where the other has one, or both, and lucre too if it is in the game. It is carried out after everything else, if an attack card is revealed and somebody wins. Your opponent may have it taken back at once for four "
                   "lucre.",
-                  "As a main player, when two attacks have been compared and less than five lies between the totals, you may call it a draw: allies go home, and the two of you try to make a deal.",
+                  "As a main player, when two attacks have been compared and the totals are less than five apart, you may call it a draw: allies go home, and the two of you try to make a deal.",
                   "When you use your power, you may decree something for the winner and something for the loser." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = decree },
                          { W_RESOLVED, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = carry_out, .when = is_due }),

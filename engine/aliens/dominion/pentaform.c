@@ -146,9 +146,9 @@ const sheet alien_pentaform = {
                 [SECOND_OF_TWO] = { "other-stage", "With which one?", STAGE_NAMES },
                 [BECOME] = { "new-skin", "Do you become this alien, or the other one that you drew?", { "this one", "the other one" } }),
     .form = FORMS({ .editions = IN_EON, .begins = "Draw five powers that nobody uses, and put them in an order.",
-        .text = { "Five powers without a set-up of their own lie before you in an order that you have chosen. You have one of them: the first without foreign {colonies}, the second with one, and so on up to the "
+        .text = { "Five powers that need no setup lie before you in an order that you have chosen. You have one of them: the first without foreign {colonies}, the second with one, and so on up to the "
                   "fifth with four or more. When the number has changed, the stage changes as the {encounter} ends.",
-                  "When a {encounter} is over, you may discard your power, draw two that nobody uses and have nothing to set up, and take one of them. Then give this flare to the Pentaform, or discard it.",
+                  "When a {encounter} is over, you may discard your power, draw two that nobody uses and that need no setup, and take one of them. Then give this flare to the Pentaform, or discard it.",
                   "At the start of any {encounter}, two of your stages may change places." },
         .note = "A later alien of the classic game; the texts are those of its modern form.",
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = be_born },

@@ -224,7 +224,7 @@ const sheet alien_pirate = {
                 [WHAT_NOW] = { "booty", "What do you do with your captives?", { "rewards", "ransom", "enough" } },
                 [SELLING] = { "sell", "How many captives do you send to the {warp}, for a reward each?", { 0 } },
                 [WHICH_CAPTIVE] = { "sell-whose", "Whose {ship} goes to the {warp}?", { 0 } },
-                [FROM_HAND] = { "plunder", "How many of your {rewards} do you take at random out of that player's hand?", { 0 } },
+                [FROM_HAND] = { "plunder", "How many of your {rewards} do you take at random from that player's hand?", { 0 } },
                 [WHOSE_PURSE] = { "purse", "Whose lucre do you raid?", { 0 } },
                 [BURIES] = { "treasure", "How much lucre do you hide?", { 0 } },
                 [WHERE_TO_BURY] = { "treasure-planet", "On which planet?", { 0 } }),
@@ -240,8 +240,7 @@ const sheet alien_pirate = {
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | AS_ALLY | OWN, MAY, .when = i_raid }) },
               { .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1, .summary = "Raids others' lucre",
         .text = { "When you are not a main player and the alliances are settled, you may raid another player: take one lucre from them, or two if you have a {colony} in their home system.",
-                  "When the {gate} is aimed, you may hide up to four of your lucre on a planet. The first other player who gains a {colony} there in this {encounter} finds it and gets as much out of the bank, and you get "
-                  "yours back; if nobody does, you take it back when the {encounter} is over.",
+                  "When the {gate} is aimed, you may hide up to four of your lucre on a planet. The first other player who gains a {colony} there in this {encounter} finds it and gets the same amount from the bank, and you get yours back; if nobody does, you take it back when the {encounter} is over.",
                   "When you raid, you may keep that player from using any power until the {encounter} is over." },
         .note = "That it raided lucre, that its victim could use no power, and that the wild half hid a treasure for another to find is known; all terms are ours.",
         .hook[POWER] = HOOKS({ W_ALLIED, AS_ALLY | AS_BYSTANDER, MAY, .flow = raid_a_purse, .when = somebody_is_rich }),

@@ -122,17 +122,16 @@ static FLOW(give_instead)
 const sheet alien_quartermaster = {
     .name = "Quartermaster", .power_name = "to Supply", .summary = "Hands out others' {rewards}", .box = HC_BOX_DOMINION, .alert = YELLOW,
     .history = "Everything is accounted for. Mostly in its own favour.",
-    .prompt = PROMPTS([OWN_CHOICE] = { "for-yourself", "What do you take for yourself: a {ship} out of the {warp}, or one card more to choose from?", { "nothing", "a ship", "a card" } },
+    .prompt = PROMPTS([OWN_CHOICE] = { "for-yourself", "What do you take for yourself: a {ship} from the {warp}, or one more card to choose from?", { "nothing", "a ship", "a card" } },
                 [DELIVER] = { "deliver", "Which cards does this player get?", { 0 } },
-                [FROM_HAND] = { "instead", "Which cards of your hand does this player get instead of drawing?", { 0 } },
-                [TO_WHOM] = { "instead-for", "Whose {rewards} do you pay with cards of your hand?", { 0 } }),
+                [FROM_HAND] = { "instead", "Which cards from your hand does this player get instead of drawing?", { 0 } },
+                [TO_WHOM] = { "instead-for", "Whose {rewards} do you pay with cards from your hand?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When other players are to receive {rewards}, they say how many {ships} and how many cards they take. You decide to which of their {colonies} the {ships} return; then you draw "
                   "all the cards together, look at them, and give each player the right number of them, as you like. If you are due {rewards} too, you take yours afterwards. If you are not, you may "
-                  "retrieve one of your {ships} from the {warp}, or draw one card more and keep what is left over.",
-                  "When another player receives cards as {rewards}, you may give them one or more cards of your hand in place of as many that they would get.",
-                  "If you are due {rewards} too when you use your power, you may mix your hand and your own cards with those that you have drawn for the others, give them theirs out of it all, and "
-                  "keep the rest as your hand." },
+                  "retrieve one of your {ships} from the {warp}, or draw one more card and keep what is left over.",
+                  "When another player receives cards as {rewards}, you may give them one or more cards from your hand in place of that many of those that they would get.",
+                  "If you are due {rewards} too when you use your power, you may mix your hand and your own cards with those that you have drawn for the others, give them theirs from the whole lot, and keep the rest as your hand." },
         .hook[POWER] = HOOKS({ W_REWARDS, AS_ANYONE, MUST, .flow = supply, .when = others_are_due }),
         .hook[WILD] = HOOKS({ W_REWARDS, AS_ANYONE, MAY, .flow = give_instead, .when = can_give_instead }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_supply_and_am_due }) }),

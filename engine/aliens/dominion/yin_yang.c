@@ -123,7 +123,7 @@ static FLOW(come_home)
 const sheet alien_yin_yang = {
     .name = "Yin-Yang", .power_name = "of Balance", .summary = "Allies with both sides", .alert = YELLOW, .box = HC_BOX_DOMINION,
     .history = "On the one hand, and on the other.",
-    .prompt = PROMPTS([TOKEN_FOR] = { "token", "Which main player, who did not invite you, gets a token?", { 0 } },
+    .prompt = PROMPTS([TOKEN_FOR] = { "token", "Which main player who did not invite you gets a token?", { 0 } },
                 [SPARED] = { "stay", "How many of your lost {ships} stay on the planet?", { 0 } },
                 [SHARED] = { "share", "How many {rewards} do you take?", { 0 } },
                 [BLAMED] = { "blame", "Who is to blame, and loses as many {ships}?", { 0 } }),

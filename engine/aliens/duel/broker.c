@@ -30,7 +30,7 @@ const sheet alien_broker = {
     .name = "Broker", .power_name = "to Speculate", .summary = "Stakes a card on winning", .alert = RED, .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "stake", "Which card do you put aside?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Futures: before plans are chosen, with two cards or more you may put one aside face down. If you win, take it back and gain a reinforcement; if you lose, discard it. If the duel starts again you take it back." },
+        .text = { "Futures: before plans are chosen, with two cards or more you may put one aside face down. If you win, take it back and gain a reinforcement; if you lose, discard it. If the duel starts again, you take it back." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY, .flow = stake, .when = can_stake },
                              { W_DUEL_OVER, AS_EITHER, MUST | FREE, .flow = cash_in, .when = has_staked }) }),

@@ -28,7 +28,7 @@ static int on_the_way(const game *g, int p, int seat)
 }
 
 const sheet alien_cometkin = {
-    .name = "Cometkin", .power_name = "to Burn", .summary = "Burns ships for clout, and wins when nearly all are burnt", .alert = RED, .box = HC_BOX_DUEL,
+    .name = "Cometkin", .power_name = "to Burn", .summary = "Burns ships for clout, and wins when nearly all are gone", .alert = RED, .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "burn", "How many {ships} do you burn?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Burn Bright: in a duel, when plans are turned up, you may destroy any of your {ships} there but the last, and add 3 to your clout for each. Blaze of Glory: before a {destiny} card is drawn, you win if 16 or more of your {ships} are in the {warp}." },

@@ -21,7 +21,7 @@ const sheet alien_fogbank = {
     .name = "Fogbank", .power_name = "to Roll In", .summary = "Sets its dial last, and shows it last", .alert = RED, .box = HC_BOX_DUEL,
     .memory = 1, .secret = 1, .guess = guess_dial, .memo = MEMOS({ "dial", HC_MEMO_NUMBER, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Out of the Mist: set your dial after your opponent has shown theirs, and keep it hidden. Your {ships} go out just before tactics are shown; until then you count as having none there." },
+        .text = { "Out of the Mist: set your dial after your opponent has shown theirs, and keep it hidden. Your {ships} go out just before tactics are shown; until then, you count as having none there." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_LATE, late } } }) }),
 };

@@ -16,7 +16,7 @@ static FLOW(home_fires)
 }
 
 const sheet alien_lampkeeper = {
-    .name = "Lampkeeper", .power_name = "to Keep Warm", .summary = "Two ships in the Warp at first; refresh cards give it more", .alert = GREEN, .box = HC_BOX_DUEL,
+    .name = "Lampkeeper", .power_name = "to Keep Warm", .summary = "Starts with two ships in the Warp; gets more from refresh cards", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Warm Hearth: you begin with two {ships} in the {warp} instead of five. Home Fires: before each refresh card, recover two {ships} and draw a card." },
         .origin = HC_ORIGIN_OURS,

@@ -50,7 +50,7 @@ const sheet alien_landlord = {
     .prompt = PROMPTS({ "rent", "What rent do you take?", { "Recover a {ship}", "Draw a card" } }),
     .memory = 8, .memo = MEMOS({ "leased", HC_MEMO_PLANETS, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "You have two lease markers. Lease: after you lose a duel you may put one on that planet; take it back when you win there. Rent: before each refresh card, for each leased planet that your opponent controls, recover a {ship} or draw a card. Old Keys: add 3 to your clout in a duel over a leased planet." },
+        .text = { "You have two lease markers. Lease: after you lose a duel, you may put one on that planet; take it back when you win there. Rent: before each refresh card, for each leased planet that your opponent controls, recover a {ship} or draw a card. Old Keys: add 3 to your clout in a duel over a leased planet." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, old_keys } } },
                              { W_DUEL_OVER, AS_EITHER, MAY, .flow = lease, .when = can_lease },

@@ -23,10 +23,10 @@ static FLOW(skeleton_crew)
 }
 
 const sheet alien_minimalist = {
-    .name = "Minimalist", .power_name = "to Travel Light", .summary = "Takes ships back after winning, and gains by lone ships", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .name = "Minimalist", .power_name = "to Travel Light", .summary = "Takes ships back after winning, and profits from lone ships", .alert = YELLOW, .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "crew", "How many {ships} do you take back?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Skeleton Crew: after you win a duel you may retreat any of your {ships} from that planet but the last. Empty Rooms: add 1 to your clout for each other planet on which you have exactly one {ship}, up to 3." },
+        .text = { "Skeleton Crew: after you win a duel, you may retreat any of your {ships} from that planet but the last. Empty Rooms: add 1 to your clout for each other planet on which you have exactly one {ship}, up to 3." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, empty_rooms } } },
                              { W_DUEL_OVER, AS_EITHER, MAY, .flow = skeleton_crew, .when = can_thin_out }) }),

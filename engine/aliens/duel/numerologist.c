@@ -52,11 +52,11 @@ static void guess_digits(game *g, int p)
 
 const sheet alien_numerologist = {
     .name = "Numerologist", .power_name = "to Add Up", .summary = "Wins when its clout ends in a secret digit", .alert = RED, .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "digit", "Which digit do you note?", { NULL } }, { "new-digit", "By which digit do you replace it?", { NULL } }),
+    .prompt = PROMPTS({ "digit", "Which digit do you note?", { NULL } }, { "new-digit", "Which digit replaces it?", { NULL } }),
     .memory = 2, .secret = 3, .guess = guess_digits,
     .memo = MEMOS({ "first digit", HC_MEMO_NUMBER, 0, 0 }, { "second digit", HC_MEMO_NUMBER, 1, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Lucky Digits: when the game begins, secretly note two different digits. It Adds Up: if your clout ends in one of them and the clouts differ by 12 or less, you may show it and win; then replace that digit secretly by another one." },
+        .text = { "Lucky Digits: when the game begins, secretly note two different digits. It Adds Up: if your clout ends in one of them and the clouts differ by 12 or less, you may show it and win; then secretly replace that digit with another." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_SETUP, AS_EITHER, MUST, .flow = note_digits },
                              { W_CLOUT_DUE, AS_EITHER, MAY, .flow = show_digit, .when = adds_up, .modify = { { Q_UPSET, it_adds_up } } }) }),

@@ -18,7 +18,7 @@ const sheet alien_stringpuller = {
     .name = "Stringpuller", .power_name = "to Tug", .summary = "Makes the opponent play at random", .alert = RED, .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "pay", "Which card do you discard?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Tug: before plans are turned up you may discard a card. If your opponent holds any other card, they take the plan back, and a random card from that hand becomes their plan." },
+        .text = { "Tug: before plans are turned up, you may discard a card. If your opponent holds any other card, they take their plan back, and a random card from their hand becomes their plan." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_TURN, AS_EITHER, MAY, .flow = tug_strings, .when = can_tug }) }),
 };

@@ -24,7 +24,7 @@ static FLOW(forecast)
 
 const sheet alien_weathervane = {
     .name = "Weathervane", .power_name = "to Forecast", .summary = "Sees the next destiny card, and may send it away", .alert = RED, .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "forecast", "Discard a card to put the next {destiny} card under its deck?", { NULL } }),
+    .prompt = PROMPTS({ "forecast", "Do you discard a card to put the next {destiny} card under its deck?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Hand limit seven. Forecast: before a {destiny} card is drawn, when hands are in order, look at the top card of that deck; you may discard a card to put it at the bottom, once." },
         .origin = HC_ORIGIN_OURS,

@@ -17,7 +17,7 @@ static FLOW(gusher)
 const sheet alien_wildcatter = {
     .name = "Wildcatter", .power_name = "to Drill", .summary = "Swaps its plan for the top card", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "Gusher: before plans are turned up you may take yours back and use the top card of your deck instead; if you do, add 1 to your clout." },
+        .text = { "Gusher: before plans are turned up, you may take yours back and use the top card of your deck instead; if you do, add 1 to your clout." },
         .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_TURN, AS_EITHER, MAY, .flow = gusher, .when = has_deck }) }),
 };

@@ -51,7 +51,7 @@ const sheet alien_assassin = {
         .text = { "Whenever a {destiny_card} of another player's colour is turned up, on anybody's turn, send one of that player's {ships} from a {colony} of your choice to the {warp}. With two players: "
                   "at the start of each of your own {encounter}s.",
                   "As the {defense}, when you lose to an attack card, you may send all {ships} of the other side to the {warp} too. They have won, but gain no {colony}.",
-                  "When you remove a {ship} in your own turn, you may put one of yours out of the {warp} in its place." },
+                  "When you remove a {ship} in your own turn, you may put one of yours from the {warp} in its place." },
         .hook[POWER] = HOOKS([AT_A_FLIP] = { W_COLOUR, AS_ANYONE | OTHERS, MUST, .flow = execute, .when = names_a_victim },
                          [WITHOUT_FLIPS] = { W_BEFORE_DESTINY, AS_OFFENSE, MUST, .flow = execute, .when = faces_one_other }),
         .hook[WILD] = HOOKS({ W_OUTCOME, AS_DEFENSE, MAY, .flow = take_along, .when = loses_to_attack }),

@@ -84,11 +84,11 @@ const sheet alien_prophet = {
     .prompt = PROMPTS([WHO_WINS] = { "predict", "Which side will win?", { 0 } }, [WHERE] = { "prophet", "Where do you found a {colony}?", { 0 } },
                 [HOW_MANY] = { "count", "How many {negotiate} cards have been played?", { "one", "two" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3,
-        .text = { "When you are neither a main player nor an ally, before cards are chosen, you may say which side will win; a deal is a win of both. If you were right, found a {colony} with up to four "
+        .text = { "When you are neither a main player nor an ally, before cards are chosen, you may say which side will win; a deal is a win for both. If you were right, found a {colony} with up to four "
                   "{ships} on any planet. If you were wrong, the main player who has won sends two of your {ships} to the {warp}.",
                   "When cards are chosen and not yet revealed, you may say whether one or two of them are {negotiate} cards. If you were right, all others lose a {ship} of their choice to the {warp}; if "
                   "not, this flare goes to the player on your left.",
-                  "You may wait with your prediction until cards are chosen but not yet revealed." },
+                  "You may hold back your prediction until cards are chosen but not yet revealed." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_BYSTANDER, MAY, .flow = predict },
                          { W_RESOLVED, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = be_judged, .when = there_is_a_winner }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_ANYONE, MAY, .flow = count_compromises },

@@ -83,15 +83,15 @@ static FLOW(plant)
 const sheet alien_terrorist = {
     .name = "Terrorist", .power_name = "to Bomb", .summary = "Hides bombs on planets", .box = HC_BOX_EON,
     .history = "It has always wanted to be remembered, and left something behind everywhere.",
-    .prompt = PROMPTS([BOMB] = { "bomb", "On which planet do you hide a bomb? Only you know it.", { 0 } },
+    .prompt = PROMPTS([BOMB] = { "bomb", "On which planet do you hide a bomb? Only you will know.", { 0 } },
                 [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } }),
     .memory = MEMORY, .secret = 0xffff, .guess = guess_bombs,
     .memo = MEMOS({ "bombs", HC_MEMO_PLANETS, ARMED, 0 }, { "second bombs", HC_MEMO_PLANETS, ARMED_TWICE, 0 }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .begins = "Hide five bombs on planets of your choice, at most two on one.",
-        .text = { "Whenever {ships} land on a planet with one of your bombs, the bomb goes off: all {ships} on that planet, anybody's, go to the {warp}. Of two bombs on a planet one goes off at a time.",
+        .text = { "Whenever {ships} land on a planet with one of your bombs, the bomb goes off: all {ships} on that planet, anybody's, go to the {warp}. If a planet has two bombs, they go off one at a time.",
                   "As a main player, before cards are chosen, you may name a planet where both you and your opponent have a {colony}: your opponent's {ships} there are hostages. If you lose the "
-                  "{encounter} or fail to make a deal, they go to the {warp}. Until the {encounter} is over nothing but a deal takes them away from there.",
+                  "{encounter} or fail to make a deal, they go to the {warp}. Until the {encounter} is over, only a deal can move them from there.",
                   "When your turn starts, you may hide one more bomb." },
         .note = "Later editions call it the Saboteur. Five bombs, several on a planet and one at a time are certain; that a landing sets them off, and the wild half, are those of the later form.",
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = hide_bombs },

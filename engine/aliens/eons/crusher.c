@@ -176,16 +176,15 @@ static int one_lost(const sum *s, const effect *e, int seat, int lost) { return 
 static bool has_several(const game *g, const frame *f) { return ships_in(g, opponent(g, f->seat)) > 1; }
 
 const sheet alien_crusher = {
-    .name = "Crusher", .power_name = "to Crush", .summary = "Makes one {ship} of many", .box = HC_BOX_EONS, .alert = YELLOW,
+    .name = "Crusher", .power_name = "to Crush", .summary = "Turns many {ships} into one", .box = HC_BOX_EONS, .alert = YELLOW,
     .history = "It calls this tidying up.",
     .prompt = PROMPTS([WHOM] = { "crush", "Whose {ships} in the {warp} do you crush?", { 0 } }, [WHOSE] = { "release", "Whose crushed {ships} do you offer to release?", { 0 } },
                 [THIS_ONE] = { "this-stack", "Is this stack among them?", { "no", "yes" } }),
     .form = FORMS({ .editions = IN_FFG, .colour = true, .layout = pack_crushers, .leave = let_all_go,
         .begins = "Put the {ships} of a colour that nobody plays on this sheet: they are crusher {ships}.",
-        .text = { "As a main player, before cards are chosen, you may crush the {ships} of your opponent and of their allies: those of each player become one {ship}, with one of your crusher {ships} on top, "
-                  "and stay its owner's. It moves and counts as one {ship} in every way, also in the {warp}, and cannot be crushed again.\n\n"
+        .text = { "As a main player, before cards are chosen, you may crush the {ships} of your opponent and of their allies: those of each player become one {ship}, with one of your crusher {ships} on top, and still belong to their owner. The stack moves and counts as one {ship} in every way, even in the {warp}, and cannot be crushed again.\n\n"
                   "When any of your {ships} go to the {warp}, you may crush the {ships} of one other player there.\n\n"
-                  "When the alliances are settled, you may offer to release crushed {ships} of a player, for whatever that player could give in a deal, or if that player takes cards out of your hand. When you lose this power or the sheet leaves the game, all are released.",
+                  "When the alliances are settled, you may offer to release crushed {ships} of a player, for whatever that player could give in a deal, or if that player takes cards from your hand. When you lose this power or the sheet leaves the game, all are released.",
                   "As a main player, when cards are chosen and not yet revealed, you may let all {ships} of your opponent in the {encounter} count as one, for the total and for {compensation}.",
                   "When you lose {ships} to the {warp}, each of them may crush the {ships} of another player there." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = crush_side, .when = can_crush },

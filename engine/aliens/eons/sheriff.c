@@ -236,12 +236,11 @@ const sheet alien_sheriff = {
                 [FREE_SHIPS] = { "free-ships", "How many of your {ships} come out of the {warp}?", { 0 } },
                 [THROW_AWAY] = { "throw-ticket", "Which ticket do you discard?", { 0 } },
                 [WEARER] = { "wearer", "Who gets the electronic monitor?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .essence = DECK_TICKETS, .begins = "Draws three tickets.",
-        .text = { "Once in each player's turn you may give one of your tickets to a player who is doing what it forbids and can pay, or discard one. The fine is paid at once: cards you "
-                  "draw at random from that hand, {ships} that player chooses. As it is paid you may keep some or all of the cards, or take as many of your own {ships} out of the "
+    .form = FORMS({ .editions = IN_FFG, .essence = DECK_TICKETS, .begins = "Draw three tickets.",
+        .text = { "Once in each player's turn you may give one of your tickets to a player who is doing what it forbids and can pay, or discard one. The fine is paid at once: you draw cards at random from that player's hand; {ships} that player chooses. As it is paid you may keep some or all of the cards, or take as many of your own {ships} out of the "
                   "{warp}; then the ticket is turned face down, and whoever has such a ticket gets no other. When all others are immune, or you have no ticket left, all come back.",
                   "At the start of any turn you may lay this flare before another player as an electronic monitor. Until the turn ends that player sends only one {ship} to the {gate}, "
-                  "unless you allow more. Then the flare goes into that player's hand, who may not lay it before you until it has been laid before somebody else.",
+                  "unless you allow more. Then that player takes the flare into their hand, and may not lay it before you until it has been laid before somebody else.",
                   "You may give or discard a second ticket in this turn." },
         .note = "What a player has done counts until the {encounter} ends. A ticket is discarded when an {encounter} is over.",
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | EACH_TIME, .flow = ticket, .when = may_ticket },

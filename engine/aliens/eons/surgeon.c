@@ -121,9 +121,9 @@ const sheet alien_surgeon = {
         .begins = "Draw three flares that are not in the game and lay them face down on this sheet, as facelifts.",
         .text = { "When you are not a main player and destiny is drawn, you may show another player one of your facelifts and offer it for whatever that player could give in a deal. If you agree, it lies beside "
                   "that player's sheet as a part of that power. Or you may exchange some of your facelifts for others that are not in the game. You always have three.\n\n"
-                  "Whoever has a facelift may use its wild half once, when it fits. That is a use of the power, not the play of a flare, and does not need you. Then, also if it is zapped, the facelift leaves the game.",
-                  "You may let each of the others make you an offer, of whatever they could give in a deal, for the use of an alien that is not in the game and has nothing to set up. You may take one: that player "
-                  "has that power as well until the turn is over, and this flare goes to the Surgeon or, if nobody is that, to the discards.",
+                  "Whoever has a facelift may use its wild half once, when it fits. That is a use of the power, not the play of a flare, and does not need you. Then the facelift leaves the game, even if it is zapped.",
+                  "You may let each of the others make you an offer, of whatever they could give in a deal, for the use of an alien that is not in the game and needs no setup. You may take one: that player "
+                  "has that power as well until the turn is over, and this flare goes to the Surgeon or, if nobody is the Surgeon, is discarded.",
                   "At the start of your turn you may lay one of your facelifts beside your own sheet." },
         .note = "A facelift whose text gives the flare away is given away after use.",
         .hook[POWER] = HOOKS({ W_DESTINY, AS_ALLY | AS_BYSTANDER, MAY, .flow = surgery, .when = has_facelifts }),

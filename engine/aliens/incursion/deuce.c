@@ -139,7 +139,7 @@ const sheet alien_deuce = {
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, after cards are chosen, you lay a second {encounter} card face down beside the first. If both are attacks, the second is added to your total; if either is "
                   "a {negotiate}, you have played a {negotiate}. What affects your {encounter} card does not affect the second. After the {encounter} the {negotiate} is discarded, or the higher of "
-                  "two attacks, and you take the other card back. When you look whether you need a new hand, you may draw one with a single {encounter} card left.",
+                  "two attacks, and you take the other card back. When checking whether you need a new hand, you may draw one even with a single {encounter} card left.",
                   "As a main player or ally, after cards are revealed, you may discard an attack card of the same value as one that was revealed and add that value to, or subtract it "
                   "from, the total of the side that revealed it.",
                   "After the {encounter}, you may have both of your cards discarded." },
@@ -152,13 +152,14 @@ const sheet alien_deuce = {
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, after cards are chosen, you lay a second {encounter} card face down beside the first. If both are attacks, the second is added to your total; if either is "
                   "a {negotiate}, you have played a {negotiate}. What affects your {encounter} card does not affect the second. After the {encounter} the {negotiate} is discarded, or the higher of "
-                  "two attacks, and you take the other card back. When you look whether you need a new hand, you may draw one with a single {encounter} card left.",
+                  "two attacks, and you take the other card back. A single {encounter} card is too few for you: with one or none you draw a new hand.",
                   "As the {offense}, when the last {encounter} of your turn is over, you may have one more.",
                   "After the {encounter}, you may have both of your cards discarded." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MUST, .flow = lay_second, .when = has_another_card },
                          { W_WOULD_DISCARD, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = keep_one, .when = is_put_away },
-                         { W_START_TURN, AS_OFFENSE, MAY | FREE, .flow = renew, .when = holds_one },
-                         { W_PLANNING, AS_DEFENSE, MAY | FREE, .flow = renew, .when = holds_one }),
+                         { W_START_TURN, AS_OFFENSE, MUST | FREE, .flow = renew, .when = holds_one },
+                         { W_LAUNCHED, AS_DEFENSE, MUST | FREE, .flow = renew, .when = holds_one },
+                         { W_PLANNING, AS_DEFENSE, MUST | FREE, .flow = renew, .when = holds_one }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_once_more, .when = is_last_of_turn }),
         .hook[SUPER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .when = has_second_card }) }),
 };

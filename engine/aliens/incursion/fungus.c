@@ -101,7 +101,7 @@ const sheet alien_fungus = {
                   "As a main player or ally, when both cards are revealed to be attacks, each {ship} that lies under yours in the {encounter} counts towards your side's total as well.",
                   "As the {defense} on a planet of your own system, when you have won, you may capture all {ships} of the other side and lay them around your system. There they count towards your total "
                   "when you are the {defense} at home, and are not lost with the others. When you no longer have this flare, they go home.",
-                  "When {ships} of yours with captives under them go to the {warp}, you may keep the captives under them, also when such a {ship} comes back." },
+                  "When {ships} of yours with captives under them go to the {warp}, you may keep the captives under them, even when such a {ship} comes back." },
         .hook[POWER] = HOOKS({ W_BEFORE_LOSE, AS_INVOLVED | OTHERS, MUST, .flow = adhere, .when = captures },
                              { W_REVEALED, AS_INVOLVED, MUST, .when = has_stacks, .modify = { { Q_WORTH, count_captives } } }),
         .hook[WILD] = HOOKS({ W_SETTLED, AS_DEFENSE, MAY, .flow = surround, .when = wins_at_home }),

@@ -98,7 +98,7 @@ const sheet alien_genius = {
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player or ally, when you have won an {encounter} and would gain a foreign {colony}, you may draw a card for each of your {ships} in the {encounter} instead. "
                   "These {ships} then go to your other {colonies}. When any player's turn begins and you hold 20 cards or more, you win the game. You can also win in the usual way.",
-                  "As a main player, before allies are invited, you may name any number of players, yourself too if you like, who each have to draw a card.",
+                  "As a main player, before allies are invited, you may name any number of players, yourself included, who must each draw a card.",
                   "As a main player, when cards are chosen but not yet revealed, you may guess a number from 0 to 40. If your opponent reveals an attack card within 3 of it, draw four cards." },
         .progress = learnt_so_far,
         .hook[POWER] = HOOKS({ W_WOULD_LAND, AS_INVOLVED | OWN, MAY, .flow = outwit, .when = would_gain_colony },

@@ -79,9 +79,9 @@ const sheet alien_plant = {
     .prompt = PROMPTS([WHOSE] = { "graft", "Whose power do you take over for this {encounter}?", { 0 } },
                 [WHICH_ALLY] = { "graft-ally", "Which ally's power do you take over for this {encounter}?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_schizoid,
-        .text = { "As a main player, from when the {defense} is known until cards are chosen, you may once take over the power of a player in whose home system you have a {colony}. Until the {encounter} ends "
+        .text = { "As a main player, once per {encounter}, after the {defense} is known and before cards are chosen, you may take over the power of a player in whose home system you have a {colony}. Until the {encounter} ends "
                   "you have it instead of your own, and that player is without it.",
-                  "When a player wins in whose home system you have a {colony}, and you have the use of your own power, you may make that win void: you alone win.",
+                  "When a player in whose home system you have a {colony} wins, and you can use your own power, you may take that win away: you alone win.",
                   "As a main player, instead of using your power you may take over that of any ally, on either side." },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = graft_on, .when = can_graft },
                          { W_PLANNING, AS_MAIN, MAY, .flow = graft_on, .when = can_graft }),

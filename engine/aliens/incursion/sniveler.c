@@ -220,7 +220,7 @@ const sheet alien_sniveler = {
     .history = "It is not fair. It never was, and it keeps a list.",
     .helper = FLOWS([CATCH_UP] = catch_up, [SHARE_MISERY] = share_misery),
     .prompt = PROMPTS([WHINE] = { "whine", "What do you whine about?", { "{ships}", "{colonies}", "cards" } },
-                [CARD] = { "lack", "Which card do you not have?", { 0 } }, [ANOTHER] = { "lack-too", "Which other card do you not have either?", { 0 } },
+                [CARD] = { "lack", "Which card are you missing?", { 0 } }, [ANOTHER] = { "lack-too", "Which other card are you missing?", { 0 } },
                 [GIVE_IN] = { "give-in", "Do you let the Sniveler catch up? If all refuse, all others are made as badly off instead.", { "yes", "no" } },
                 [WHERE] = { "sniveler", "Where do you found a {colony}?", { 0 } }, [BASE] = { "give-up", "Which foreign {colony} do you give up?", { 0 } },
                 [COMPLAIN] = { "complain", "To which main player do you complain?", { 0 } },
@@ -230,9 +230,9 @@ const sheet alien_sniveler = {
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, before cards are chosen, you may whine once. If you have more {ships} in {warp} and Praw than any other player: you get them all back, or every other player loses as many as it takes "
                   "to have as many there. If you have fewer {colonies} than any other player, those at home counted: you found one on a foreign planet, or every other player gives up a foreign {colony}. Or "
-                  "name up to three cards that you do not have: somebody who holds it gives you each of them, or all others discard all of them. The first unless all others refuse.",
+                  "name up to three cards that you do not have: somebody who holds it gives you each of them, or all others discard all of them. The first of the two happens unless all others refuse.",
                   "When you are not a main player and nobody has invited you, you may complain to one of them: they invite you, or have no allies.",
-                  "When others have won and you are within one {colony} of it, you may demand a share of the win. If one of them refuses, have an {encounter} with one who did: if you win it or make a deal, you "
+                  "When others have won and you are within one {colony} of it, you may demand a share of the win. If one of them refuses, fight an {encounter} with one who did: if you win it or make a deal, you "
                   "and your allies win instead." },
         .hook[POWER] = HOOKS([EARLY] = { W_LAUNCHED, AS_MAIN, MAY, .flow = whine },
                          [LATE] = { W_PLANNING, AS_MAIN, MAY, .flow = whine, .when = has_not_whined },

@@ -89,11 +89,11 @@ const sheet alien_aura = {
     .prompt = PROMPTS([WHICH] = { "aura", "Which card do you show? The others show all cards of its kind.", { 0 } },
                 [SECOND] = { "aura-too", "Which card of another kind do you show, too?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, before allies are invited, you may show a card of your hand: an attack, a {negotiate}, an {artifact}, a flare or a kicker. All others who have a {colony} in your system "
-                  "show all their cards of that kind, and cannot play them before it is time to choose cards.",
-                  "Once per {encounter}, you may show everybody the top four cards of the deck. They stay there in their order.",
+        .text = { "As a main player, before allies are invited, you may show a card from your hand: an attack, a {negotiate}, an {artifact}, a flare or a kicker. All others who have a {colony} in your system "
+                  "show all their cards of that kind, and cannot play them until it is time to choose cards.",
+                  "Once per {encounter}, you may show everybody the top four cards of the deck. They stay there in that order.",
                   "When you use your power, you may show two cards of different kinds; the others show both kinds." },
-        .note = "Power and flare are those of a later form: of the first one only the idea is known.",
+        .note = "Power and flare are those of a later form: only the idea of the first one is known.",
         .hook[POWER] = HOOKS({ W_DESTINY, AS_MAIN, MAY, .flow = shine, .when = somebody_is_watched, .modify = { { Q_MAY_PLAY, not_yet } } },
                          { W_LAUNCHED, AS_MAIN, MAY, .flow = shine, .when = somebody_is_watched, .modify = { { Q_MAY_PLAY, not_yet } } }),
         .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = light_up_deck, .when = there_is_a_deck }),

@@ -122,7 +122,7 @@ const sheet alien_boomerang = {
         .begins = "All your {ships} but one on each home planet wait on your sheet.",
         .text = { "As the {offense} or an ally, when you send at least one {ship} from a {colony} into the {encounter}, you may send up to three {ships} from your sheet as well. If none is left "
                   "on your sheet and you have {colonies} on at least three planets of your home system, you win; you may also win in the usual way. With a wild destiny card you may "
-                  "choose your own system and drive a foreign {colony} out, even when your sheet lies face down. If your sheet leaves the game, your {ships} on it return to your {colonies}.",
+                  "choose your own system and drive out a foreign {colony}, even when your sheet lies face down. If your sheet leaves the game, your {ships} on it return to your {colonies}.",
                   "As a main player or ally, you may play this when your {ships} would be lost to the {warp}. They, and all others that you would lose in this {encounter}, return to your {colonies}.",
                   "In each of your regroup phases, you may move one {ship} from your sheet to a home {colony}." },
         .hook[POWER] = HOOKS({ W_COMMITTED, AS_OFFENSE | AS_ALLY | OWN, MAY, .flow = send, .when = has_fleet },
@@ -134,8 +134,7 @@ const sheet alien_boomerang = {
         .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_INVOLVED | OWN, MAY, .when = can_go_home, .modify = { { Q_HOMEWARD, homeward } } }),
         .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = land_one, .when = can_land_one }) },
               { .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_insect, .power_name = "to Strike Back", .summary = "Strikes first at whoever comes",
-        .text = { "As soon as you are to be the {defense}, that {encounter} waits: first you have one as the {offense} against the player who is about to meet you, in their system and without a {destiny_card}. "
-                  "It never gives you a second one. Then the one that waited is begun again, against you, with whatever target its {offense} likes.",
+        .text = { "As soon as you are to be the {defense}, that {encounter} waits: first you have one as the {offense} against the player who is about to meet you, in their system and without a {destiny_card}. It never earns you a second one. Then the one that waited starts over against you, with whatever target its {offense} likes.",
                   "Whenever {ships} of yours would go to the {warp}, you may send them, and all others that you would lose in this {encounter}, to your {colonies} instead.",
                   "When you have struck back, you may end it there: the {encounter} that waited does not take place, and that player's turn is over." },
         .hook[POWER] = HOOKS({ W_DESTINY, AS_DEFENSE, MUST, .flow = strike, .when = can_strike },

@@ -113,14 +113,14 @@ const sheet alien_force = {
     .history = "You do not have to do as it says. Nobody has tried, but you do not have to.",
     .prompt = PROMPTS([WHOM] = { "compel", "Whom do you compel?", { 0 } },
                 [WHAT_THEN] = { "order", "What must that player do?", { "ally with the offense", "ally with the defense", "not ally" } },
-                [FROM] = { "tag-along", "From where do you take the {ship} that goes along?", { 0 } }),
+                [FROM] = { "tag-along", "Where do you take the {ship} that goes along from?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 4, .origin = HC_ORIGIN_PARTLY,
         .text = { "When you are not a main player, after the invitations and before anybody answers, you may name another player who is not a main player. Either that player must ally with the side that "
-                  "you name, invited or not, with one to four {ships} of their choice; or that player may not ally at all. Whoever has no {ship} to spare without giving up a {colony} need not come.",
+                  "you name, invited or not, with one to four {ships} of their choice; or that player may not ally at all. Whoever could come only by giving up a {colony} need not.",
                   "When you take no part, before cards are chosen, you may put one of your {ships} beside the {gate}. It counts for nobody. If the {offense} wins, it lands on the planet with the "
-                  "winners; after a deal it goes home; else it goes to the {warp}.",
+                  "winners; after a deal it goes home; otherwise it goes to the {warp}.",
                   "When you use your power, you may name two players; or you may use it as a main player." },
-        .note = "Only its name, and that its wild flare gives a {colony} beside the winners, are known of the first form: the rest is designed here.",
+        .note = "Only its name is known of the first form, and that its wild flare gives a {colony} beside the winners; the rest is designed here.",
         .hook[POWER] = HOOKS({ W_ALL_INVITED, AS_ALLY | AS_BYSTANDER, MAY, .flow = compel, .when = has_subjects,
                            .modify = { { Q_MUST_JOIN, press }, { Q_MAY_ALLY, keep_out } } }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_BYSTANDER, MAY, .flow = tag_along, .when = can_tag_along },

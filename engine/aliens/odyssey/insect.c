@@ -74,10 +74,9 @@ const sheet alien_insect = {
     .history = "It was you a moment ago. You were very convincing.",
     .prompt = PROMPTS([WHOM] = { "copy", "Whose power do you copy for this {encounter}?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_schizoid,
-        .text = { "Once per {encounter}, you may copy another player's power until it ends, and have it instead of your own: as a main player your opponent's, from when the {defense} is known; as a main "
-                  "player or ally that of anybody in the {encounter}, when all have answered. They have it too.",
+        .text = { "Once per {encounter}, you may copy another player's power until it ends, and have it instead of your own: as a main player, your opponent's, once the {defense} is known; as a main player or ally, that of anybody in the {encounter}, once everybody invited has answered. They keep it too.",
                   "As a main player, when you have lost, you may discard your hand and draw a new one. Then discard this flare.",
-                  "As a main player or ally, when all have answered, you may use your power to copy that of any player in the game." },
+                  "As a main player or ally, when everybody invited has answered, you may use your power to copy that of any player in the game." },
         .note = "The moments of the power and both halves of the flare are our reconstruction.",
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = copy_opponent, .when = can_copy_opponent },
                          { W_ALLIED, AS_INVOLVED, MAY, .flow = copy_involved, .when = can_copy_involved }),

@@ -80,14 +80,14 @@ const sheet alien_magnet = {
     .history = "Opposites attract. Everybody else is persuaded.",
     .prompt = PROMPTS([HOW] = { "magnet", "What do you pull at?", { "an ally changes sides", "somebody matches your number" } },
                 [WHO_TURNS] = { "turn", "Which ally changes sides?", { 0 } },
-                [WHO_MATCHES] = { "match", "Who has to have as many {ships} in the {encounter} as you?", { 0 } },
+                [WHO_MATCHES] = { "match", "Who must have as many {ships} in the {encounter} as you?", { 0 } },
                 [WHICH_CARD] = { "hold", "Which card can your opponent not play, unless it is their only one?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3,
-        .text = { "As a main player or ally, when all have answered, you may do one of two things: another ally changes sides; or another player in the {encounter} moves {ships} to or from their {colonies} "
-                  "until they have as many in it as you. Nobody has to give up a {colony} for it.",
+        .text = { "As a main player or ally, when everybody invited has answered, you may do one of two things: another ally changes sides; or another player in the {encounter} moves {ships} to or from their {colonies} "
+                  "until they have as many there as you. Nobody has to give up a {colony} for it.",
                   "As a main player, before cards are chosen, you may name a card that your opponent cannot play, unless it is the only one they could. Then discard this flare.",
                   "When you use your power, you may do both, in either order." },
-        .note = "Power and flare are those of a later form: of the first one only the idea is known.",
+        .note = "Power and flare are those of a later form: only the idea of the first one is known.",
         .hook[POWER] = HOOKS({ W_ALLIED, AS_INVOLVED, MAY, .flow = pull, .when = can_pull }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = hold_fast, .when = opponent_is_to_choose,
                           .modify = { { Q_MAY_SELECT_CARD, not_that_one } } }),

@@ -175,13 +175,12 @@ const sheet alien_silencer = {
                 [TOKEN] = { "token", "Which side of the token is up?", { "no token", "partial silence", "total silence" } },
                 [WHOM_TOO] = { "silence-too", "Whom do you silence as well?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "As a main player, when destiny is drawn, you may give a token of total silence to a player who has no token. Whenever a player with a token invites allies, accepts an "
-                  "invitation or uses a power that they need not use, you choose: one of their {ships} outside the {encounter} goes to the {warp}, or they discard a card at random. "
+        .text = { "As a main player, when destiny is drawn, you may give a token of total silence to a player who has no token. Whenever a player with a token invites allies, accepts an invitation or uses an optional power, you choose: one of their {ships} outside the {encounter} goes to the {warp}, or they discard a card at random. "
                   "When the {encounter} ends, total silence becomes partial; a token of partial silence comes back to you once it has cost something.",
                   "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends. Then give this flare to the "
                   "Silencer, or discard it if the Silencer is not in the game.",
                   "When you use your power, you may also turn one or two tokens from partial back to total silence." },
-        .note = "On the sheet speaking costs something too; a program cannot hear who speaks at the table, so that part is left out.",
+        .note = "On the sheet, speaking also costs something; a program cannot hear who speaks at the table, so that part is left out.",
         .hook[POWER] = HOOKS({ W_DESTINY, AS_MAIN, MAY, .flow = silence, .when = somebody_is_free_to_talk },
                          { W_INVITED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = is_noisy },
                          { W_JOINED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = is_noisy },
@@ -191,10 +190,10 @@ const sheet alien_silencer = {
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_silence_and_could_turn_back }) },
               { .editions = IN_EON | IN_CLASSIC, .summary = "Silences a player for a {encounter}",
         .text = { "Before allies are invited, you may silence another player until the {encounter} is over. That player invites nobody and does not become an ally, makes no offers at talks but only accepts or "
-                  "refuses, and uses no power that need not be used. Powers that have to be used still are, and cards are played as ever.",
+                  "refuses, and uses no optional powers. Powers that must be used still are, and cards are played as usual.",
                   "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends.",
                   "When you use your power, you may silence a second player." },
-        .note = "The rule book knows that this power silences; what a silent player may not do, and the super half, are reconstructed here. The wild half is that of the later form.",
+        .note = "The rule book knows that this power silences; what a silenced player may not do, and the super half, are reconstructed here. The wild half is that of the later form.",
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = order_silence, .when = has_been_quiet,
                            .modify = { { Q_MAY_INVITE, not_a_word }, { Q_MAY_ALLY, not_a_word }, { Q_MAY_SPEAK, not_a_word } } },
                          { W_DESTINY, AS_ANYONE, MAY, .flow = order_silence, .when = would_speak_first,

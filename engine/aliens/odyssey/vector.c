@@ -68,9 +68,9 @@ const sheet alien_vector = {
     .prompt = PROMPTS([DIRECTION] = { "vector", "Which way do you win?", { "normal", "reverse" } },
                 [WHOM] = { "vector-whom", "Which allies of your side win as you do?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3, .origin = HC_ORIGIN_PARTLY,
-        .text = { "When you have become an ally, say which way you win: normal, or reverse. In reverse, if your side wins, you get what the allies of the other side would have got: with the {defense} you land "
+        .text = { "When you have become an ally, say which way you win: normal or reverse. In reverse, if your side wins, you get what the allies of the other side would have got: with the {defense} you land "
                   "on the planet, with the {offense} your {ships} go home and you take {rewards}.",
-                  "When you are not a main player and a player is to take {compensation}, you may have it taken from your hand instead.",
+                  "When you are not a main player and a player is about to take {compensation}, you may have it taken from your hand instead.",
                   "When your side has won and you win in reverse, you may choose allies of your side who do so too." },
         .note = "A guess: no source names the 75th alien of the classic game, and this later one fits its reversed cone best. The texts are those of the later form.",
         .hook[POWER] = HOOKS({ W_JOINED, AS_ALLY | OWN, MUST, .flow = choose, .modify = { { Q_CROSSED, turn } } }),

@@ -190,11 +190,10 @@ const sheet alien_witch = {
     .memo = MEMOS({ "no {artifacts}", HC_MEMO_SEATS, NO_ARTIFACTS, 0 }, { "no flares", HC_MEMO_SEATS, NO_FLARES, 0 }, { "no kickers", HC_MEMO_SEATS, NO_KICKERS, 0 },
             { "no inviting", HC_MEMO_SEATS, NO_INVITING, 0 }, { "no allying", HC_MEMO_SEATS, NO_ALLYING, 0 }, { "no second", HC_MEMO_SEATS, NO_SECOND, 0 },
             { "no regaining", HC_MEMO_SEATS, NO_REGAINING, 0 }, { "no buying", HC_MEMO_SEATS, NO_BUYING, 0 },
-            { "one turn more", HC_MEMO_SEATS, LEFT_LOW, 0 }, { "two turns more", HC_MEMO_SEATS, LEFT_HIGH, 0 }),
-    .form = FORMS({ .editions = IN_FFG, .essence = DECK_CURSES, .begins = "Draws three curses.",
+            { "one more turn", HC_MEMO_SEATS, LEFT_LOW, 0 }, { "two more turns", HC_MEMO_SEATS, LEFT_HIGH, 0 }),
+    .form = FORMS({ .editions = IN_FFG, .essence = DECK_CURSES, .begins = "Draw three curses.",
         .text = { "As a main player or ally, after you have lost an {encounter}, choose one or more players of the other side who are not cursed yet, and lay a curse from your "
-                  "cache before each. In every regroup phase each cursed player may put one {ship} from a {colony} on the curse. When as many are there as its number says, all "
-                  "of them go to the {warp} and the curse is lifted.",
+                  "cache before each. In every regroup phase each cursed player may put one {ship} from a {colony} on the curse. Once as many are there as the curse's number says, they all go to the {warp} and the curse is lifted.",
                   "You may use your power however few home {colonies} you have, until the {encounter} ends.",
                   "You may use your power on players who are cursed already: the old curse is lifted, and the {ships} on it go to the {warp}." },
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = curse, .when = may_curse }, ESSENCE_GOES_WITH_SHEET),
@@ -202,11 +201,10 @@ const sheet alien_witch = {
                         { W_ANY_TIME, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power }),
         .hook[SUPER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MAY | USES_POWER, .flow = use_with_flare, .when = may_curse_again }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, after you have lost or failed to make a deal, you may curse your opponent and each ally on that side: for each of them choose one thing that they do without until two of their own "
-                  "turns have ended: {artifacts}, flares, kickers, inviting allies, being an ally, a second {encounter}, regaining {ships} as an {encounter} begins, or buying for lucre. A new curse takes the place of an old one.",
+        .text = { "As a main player, after you have lost or failed to make a deal, you may curse your opponent and each ally on that side: for each of them choose one thing that they must do without until two of their own turns have ended: {artifacts}, flares, kickers, inviting allies, being an ally, a second {encounter}, regaining {ships} as an {encounter} begins, or buying for lucre. A new curse takes the place of an old one.",
                   "You may use your power however few home {colonies} you have, until the {encounter} ends.",
                   "When you use your power, the curses may last until four of their own turns have ended." },
-        .note = "Reconstructed after a report of a later edition of the classic game: what can be denied and the super half are ours, the wild half is that of the modern form.",
+        .note = "Reconstructed from a report on a later edition of the classic game: what can be denied and the super half are ours; the wild half is that of the modern form.",
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = deny, .when = was_beaten_or_fooled },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST,
                            .modify = { { Q_MAY_PLAY, no_cards }, { Q_MAY_INVITE, no_inviting }, { Q_MAY_ALLY, no_allying } } },

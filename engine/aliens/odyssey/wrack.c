@@ -90,7 +90,7 @@ const sheet alien_wrack = {
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, before cards are chosen, you may make offers instead: as many as you have {ships} in the {encounter}. An offer that is accepted is a deal, and the {encounter} is over. For each "
                   "that is refused you torment your opponent: a {ship} from a {colony} of your choice goes to the {warp}, or a card is discarded at random. If the last one is refused, your side has lost.",
-                  "As a main player, when your opponent uses a power, you may make them lose a {ship} of their choice to the {warp}, and again for every further use in this {encounter}.",
+                  "As a main player, when your opponent uses a power, you may make them lose a {ship} of their choice to the {warp}, and again for every later use in this {encounter}.",
                   "When you use your power, you may stop at any point and have cards played." },
         .note = "The power is known from an answer that quotes the card; how it ends, and the wild half, are those of the later form.",
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = rack, .when = has_tokens_there }),

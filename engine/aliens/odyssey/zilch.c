@@ -336,7 +336,7 @@ static int zero(const sum *s, const effect *e, int side, int value) { (void)s; r
 const sheet alien_zilch = {
     .name = "Zilch", .power_name = "of Zilch", .summary = "Wins by helping another player win", .alert = RED, .box = HC_BOX_ODYSSEY,
     .history = "It has never come first. Ask it who let the others.",
-    .prompt = PROMPTS([ORDAIN] = { "ordain", "With whom do you want to win? Only you know it.", { 0 } },
+    .prompt = PROMPTS([ORDAIN] = { "ordain", "With whom do you want to win? Only you will know.", { 0 } },
                 [WHICH_FATE] = { "fate", "Which fate do you play?", { "Donate", "Peek", "Psych", "Shield", "Steal", "Reward", "Zap" } },
                 [TO_WHOM] = { "donate", "To whom do you give a card?", { 0 } },
                 [GIVE_WHAT] = { "donate-card", "Which card do you give?", { 0 } },
@@ -355,9 +355,9 @@ const sheet alien_zilch = {
                   { "fates played", HC_MEMO_CHOICES, PLAYED, WHICH_FATE }),
     .form = FORMS({ .editions = IN_FFG, .progress = way_of_ordained,
         .begins = "Choose another player in secret: that player is ordained. Three of your seven fates are your cache.",
-        .text = { "Once an {encounter}, you may play one of the three fates in your cache; another one takes its place. If the ordained player wins the game alone, you win as well. If the ordained player "
+        .text = { "Once per {encounter}, you may play one of the three fates in your cache; another one takes its place. If the ordained player wins the game alone, you win as well. If the ordained player "
                   "would share a win that is not yours too, you win instead, alone. You can also win in the usual way.",
-                  "When another player has fewer foreign {colonies} than everybody else, you may let that player found a {colony} on any planet. Then this flare goes to the Zilch, or to the discards.",
+                  "When another player has fewer foreign {colonies} than everybody else, you may let that player found a {colony} on any planet. Then give this flare to the Zilch, or discard it.",
                   "You may make any card count for nothing: an {encounter} card is an attack 0, any other that is being played has no effect. Then discard this flare." },
         .note = "The fates: Donate (give another player a card that is not an {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet, or the top five cards of the deck), "
                 "Psych (as an ally, when cards are chosen, go home, and send another ally home if you like), Reward (another player gets some of your rewards), Shield (no use of a power can be cancelled "

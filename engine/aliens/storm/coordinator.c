@@ -62,7 +62,7 @@ const sheet alien_coordinator = {
     .name = "Coordinator", .power_name = "to Schedule", .summary = "Manipulates the destiny deck", .alert = YELLOW, .box = HC_BOX_STORM,
     .history = "You are on its list. You have always been on its list.",
     .prompt = PROMPTS([NEXT] = { "schedule", "Which of these destiny cards do you draw?", { 0 } },
-                [ON_TOP] = { "next", "Which of the others go back on top, the next one to be drawn first? The rest go under the deck.", { 0 } },
+                [ON_TOP] = { "next", "Which of the others go back on top? Choose the one to be drawn next first; the rest go under the deck.", { 0 } },
                 [ABOVE] = { "above", "Which of the two under the deck lies above the other?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .not_with = ALIEN_dictator,
         .text = { "As the {offense}, once per {encounter}, instead of drawing destiny you may look at the top three cards of the destiny deck and choose the one that you draw. The others go "

@@ -111,7 +111,7 @@ const sheet alien_roach = {
                 [FROM_WARP] = { "roach-warp", "How many of your {ships} come out of the {warp} to the new {colony}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .stays = true, .bound = true, .colour = true, .layout = hatch,
         .begins = "Put the {ships} of a colour that nobody plays on this sheet: they are roach {ships}, and in play they are {ships} of yours like the others.",
-        .text = { "When you become the {defense} in another player's turn, you may put up to four {ships} from this sheet on planets of your home system, also on those where you have no {colony}.\n\n"
+        .text = { "When you become the {defense} in another player's turn, you may put up to four {ships} from this sheet on planets of your home system, even where you have no {colony}.\n\n"
                   "When an {encounter} of your own turn begins, you may put up to four {ships} from this sheet on your {colonies} outside your home system.\n\n"
                   "A roach {ship} that would go to the {warp} comes back to this sheet instead. You keep this power however few home {colonies} you have, and nobody can take it, copy it or part it from your colour.",
                   "When you gain a {colony} as a winning ally, you may add up to four of your {ships} from the {warp} to it.",

@@ -7,7 +7,7 @@ const sheet card_vacant_shipyard = {
 
 const sheet card_its_full_of_stars = {
     .name = "It's Full of Stars", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "prize", "Recover three {ships}, or destroy three in your opponent's supply?", { "Recover three {ships}", "Destroy three of theirs" } }),
+    .prompt = PROMPTS({ "prize", "Do you recover three {ships}, or destroy three in your opponent's supply?", { "Recover three {ships}", "Destroy three of theirs" } }),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Discover a planet and duel there; more ships are worth 1. {Ships} are sent from the {warp}; a player with none there sends one from the supply. Star Child Prize: the loser recovers three {ships}, or destroys three in the winner's supply." }, .origin = HC_ORIGIN_PARTLY, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
 
 const sheet card_first_contact_picnic = {
@@ -44,7 +44,7 @@ const sheet card_static_storm = {
 
 const sheet card_planet_pageant = {
     .name = "Planet Pageant", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Turn up two planets. The straggler chooses the one that is discovered, the other goes under the stack. Duel there; more ships are worth 5. Sash Prize: the winner draws two cards." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Turn up two planets. The straggler chooses which one is discovered; the other goes under the stack. Duel there; more ships are worth 5. Sash Prize: the winner draws two cards." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_toxic_atmosphere = {
     .name = "Toxic Atmosphere", .box = HC_BOX_DUEL,

@@ -195,7 +195,7 @@ const sheet card_second_breakfast = {
 
 const sheet card_rowdy_reunion = {
     .name = "Rowdy Reunion", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Everybody sends, but whoever is there already sets 1 or 2. The winner recovers up to three {ships}. Planet bar: green, yellow, blue, pink." }, .origin = HC_ORIGIN_OURS }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 5. Both send {ships}, but whoever is already there sets 1 or 2. The winner recovers up to three {ships}. Planet bar: green, yellow, blue, pink." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_border_dispute = {
     .name = "Border Dispute", .box = HC_BOX_DUEL,
@@ -209,7 +209,7 @@ const sheet card_night_raid = {
 
 const sheet card_open_house = {
     .name = "Open House", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "open-house", "Discard three cards to send a {ship} to that planet?", { "No", "Yes, discard three" } },
+    .prompt = PROMPTS({ "open-house", "Do you discard three cards to send a {ship} to that planet?", { "No", "Yes, discard three" } },
                       { "which", "Which three cards do you discard?", { NULL } }),
     .helper = FLOWS(open_house),
     .form = FORMS({ .editions = IN_DUEL, .text = { "If just one player controls the planet that the bar names, the other may discard three cards to send a {ship} there. Planet bar: blue, green, pink, yellow." }, .origin = HC_ORIGIN_OURS }) };
@@ -257,7 +257,7 @@ const sheet card_custody_hearing = {
 const sheet card_eviction_notice = {
     .name = "Eviction Notice", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "evict", "From which planet do you evict the loser?", { NULL } },
-                      { "pay", "Discard three cards, or retreat from that planet?", { "Retreat", "Discard three cards" } },
+                      { "pay", "Do you discard three cards, or retreat from that planet?", { "Retreat", "Discard three cards" } },
                       { "which", "Which three cards do you discard?", { NULL } }),
     .helper = FLOWS(eviction_notice),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner chooses a planet that the loser controls; the loser discards three cards or retreats all {ships} from there." }, .origin = HC_ORIGIN_OURS }) };

@@ -130,6 +130,6 @@ const sheet card_snow_day = {
 
 const sheet card_spring_cleaning = {
     .name = "Spring Cleaning", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "clean", "Remove a card in your hand from the game?", { NULL } }),
+    .prompt = PROMPTS({ "clean", "Do you remove a card in your hand from the game?", { NULL } }),
     .helper = FLOWS(spring_cleaning),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may remove a card in hand from the game, then draws two cards and recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };

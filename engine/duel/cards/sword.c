@@ -25,7 +25,7 @@ static int harder(const sum *s, const effect *e, int about, int value) { (void)s
 static int softer(const sum *s, const effect *e, int about, int value) { (void)s; return about == e->by ? value - 1 : value; }
 
 const sheet card_drillmaster = {
-    .name = "Drillmaster", .summary = "Blasts 1 more, shields 1 less", .box = HC_BOX_DUEL,
+    .name = "Drillmaster", .summary = "Blasts worth 1 more, shields 1 less", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "Your blasts are worth 1 more, your shields 1 less." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_TACTICS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_BLAST, harder }, { Q_SHIELD, softer } } }) }) };
 
@@ -45,7 +45,7 @@ static FLOW(mend)
 
 const sheet card_shieldwright = {
     .name = "Shieldwright", .summary = "{Ships} and a card for a shield that met no blast", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "If you showed a shield and your opponent no blast, you may recover up to two {ships} and draw a card." }, .origin = HC_ORIGIN_OURS,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "If you showed a shield and your opponent showed no blast, you may recover up to two {ships} and draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_TACTICS_DONE, AS_EITHER, MAY | UNPLAYED, .flow = mend, .when = shielded_for_nothing }) }) };
 
 static bool may_tug(const game *g, const frame *f) { return in_duel(g) && sent_by(g, f->seat) && g->ships[f->seat][WARP]; }
@@ -58,7 +58,7 @@ static FLOW(tug)
 }
 
 const sheet card_tugboat = {
-    .name = "Tugboat", .summary = "One more {ship}, out of the {warp}", .box = HC_BOX_DUEL,
+    .name = "Tugboat", .summary = "One more {ship}, from the {warp}", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "If you have sent {ships} in this duel, you may send one more to the planet from the {warp}." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ENVOYS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = tug, .when = may_tug }) }) };
 

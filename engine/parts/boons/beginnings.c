@@ -88,11 +88,11 @@ BOON(prize_flare, BOON_PRIZE, "Prize of the Fourth", "A flare in the opening han
 BOON(prize_ultra, BOON_PRIZE, "Prize of the Fifth", "An ultra reward in the opening hand",
     BOON_FORM(BOON_PRIZE, "When the game begins: an ultra reward joins your hand, in a game with them.", AT_BEGINNING(one_ultra)));
 BOON(prize_rewards, BOON_PRIZE, "Prize of the Sixth", "Two reward cards in the opening hand",
-    BOON_FORM(BOON_PRIZE, "When the game begins: two cards of the reward deck join your hand, in a game with it.", AT_BEGINNING(two_rewards)));
+    BOON_FORM(BOON_PRIZE, "When the game begins: two cards from the reward deck join your hand, in a game with it.", AT_BEGINNING(two_rewards)));
 BOON(prize_discards, BOON_PRIZE, "Prize of the Seventh", "Discards from the opening hand", SORTS_OUT,
-    BOON_FORM(BOON_PRIZE, "When the game begins: you may discard any cards of your hand.", AT_BEGINNING(discard_any)));
+    BOON_FORM(BOON_PRIZE, "When the game begins: you may discard any cards from your hand.", AT_BEGINNING(discard_any)));
 BOON(prize_three, BOON_PRIZE, "Prize of the Eighth", "Up to three discards from the opening hand", SORTS_OUT,
-    BOON_FORM(BOON_PRIZE, "When the game begins: you may discard up to three cards of your hand.", AT_BEGINNING(discard_three)));
+    BOON_FORM(BOON_PRIZE, "When the game begins: you may discard up to three cards from your hand.", AT_BEGINNING(discard_three)));
 
 /* ---- master cards ------------------------------------------------------------------------------------------------------------ */
 
@@ -106,9 +106,9 @@ static FLOW(two_techs)
 BOON(master_innovation, BOON_MASTER, "Master of Innovation", "Two more techs",
     BOON_FORM(BOON_MASTER, "When the last game of the campaign begins: two more techs, in a game with them.", AT_BEGINNING(two_techs)));
 BOON(master_incursion, BOON_MASTER, "Master of Incursion", "Two ultra rewards",
-    BOON_FORM(BOON_MASTER, "The last game has the reward deck with ultra rewards. When it begins two of those join your hand.", AT_BEGINNING(two_ultras)));
+    BOON_FORM(BOON_MASTER, "The last game has the reward deck with ultra rewards. When it begins, two of those join your hand.", AT_BEGINNING(two_ultras)));
 BOON(master_conflict, BOON_MASTER, "Master of Conflict", "Two flares, and hazards",
-    BOON_FORM(BOON_MASTER, "The last game has hazards. When it begins two unused flares join your hand.", AT_BEGINNING(two_flares)));
+    BOON_FORM(BOON_MASTER, "The last game has hazards. When it begins, two unused flares join your hand.", AT_BEGINNING(two_flares)));
 
 enum { DRAWN_ENVOYS = 4 };
 
@@ -148,9 +148,9 @@ static FLOW(second_station)
     FLOW_END;
 }
 
-BOON(master_storms, BOON_MASTER, "Master of Storms", "A further station",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_MASTER, .text = { "The last game has stations. When it begins you get one more." },
-        .note = "The published card repeats the whole set-up of stations for its owner, or gives it to them alone.", .hook[POWER] = HOOKS(AT_BEGINNING(second_station)) }));
+BOON(master_storms, BOON_MASTER, "Master of Storms", "An extra station",
+    .form = FORMS({ .editions = IN_FFG, .boon = BOON_MASTER, .text = { "The last game has stations. When it begins, you get one more." },
+        .note = "The published card repeats the whole setup of stations for its owner, or gives it to them alone.", .hook[POWER] = HOOKS(AT_BEGINNING(second_station)) }));
 
 /* Cards of the new hand for reward cards. */
 static bool has_new_hand(const game *g, const frame *f) { return L(CAUSE) == BY_NEW_HAND && reward_cards_left(g) && g->count[IN_HAND + f->seat]; }
@@ -193,7 +193,7 @@ static FLOW(choose_privileges)
 
 BOON(master_eons, BOON_MASTER, "Master of Eons", "Two privileges, and foreign aid",
     .prompt = PROMPTS([0] = { "drop-privilege", "Which privilege do you discard?", { 0 } }),
-    BOON_FORM(BOON_MASTER, "The last game has foreign aid. When it begins draw three privileges and keep two.", AT_BEGINNING(choose_privileges)));
+    BOON_FORM(BOON_MASTER, "The last game has foreign aid. When it begins, draw three privileges and keep two.", AT_BEGINNING(choose_privileges)));
 enum { ALONE = 4 };
 
 static FLOW(open_frontiers)
@@ -210,8 +210,7 @@ static FLOW(open_frontiers)
 
 BOON(master_frontiers, BOON_MASTER, "Master of Frontiers", "More moons, and some of them are yours",
     .prompt = PROMPTS([0] = { "frontier", "Do you occupy this moon at once?", { "no", "yes" } }),
-    BOON_FORM(BOON_MASTER, "When the last game begins moons are dealt and attached once more; if it has none, you alone are dealt four and attach three. Then you may occupy any of the moons at your "
-              "planets at once, but no cheesy ones.", AT_BEGINNING(open_frontiers)));
+    BOON_FORM(BOON_MASTER, "When the last game begins, moons are dealt and attached once more; if it has none, you alone are dealt four and attach three. Then you may at once occupy any of the moons at your planets except cheesy ones.", AT_BEGINNING(open_frontiers)));
 
 static FLOW(shine)
 {
@@ -222,7 +221,7 @@ static FLOW(shine)
 }
 
 BOON(master_luminance, BOON_MASTER, "Master of Luminance", "A lux card, or two flares",
-    BOON_FORM(BOON_MASTER, "When the last game begins you get one more lux card; in a game without lux two unused flares join your hand.", AT_BEGINNING(shine)));
+    BOON_FORM(BOON_MASTER, "When the last game begins, you get one more lux card; in a game without lux, two unused flares join your hand.", AT_BEGINNING(shine)));
 
 static bool is_own_evolution(const game *g, int thing, int seat)
 {
@@ -271,13 +270,13 @@ static FLOW(lead_mutation)
 BOON(master_mutations, BOON_MASTER, "Master of Mutations", "An evolution of your own",
     .prompt = PROMPTS([0] = { "mutation", "Which evolution do you lay before you?", { 0 } },
                       [1] = { "mutate", "From which {colony} do you put a {ship} on this evolution?", { 0 } }),
-    BOON_FORM(BOON_MASTER, "When the last game begins: draw two evolutions and lay one before you. Every other player puts one {ship} on it and can add no more; you can.", AT_BEGINNING(lead_mutation)));
+    BOON_FORM(BOON_MASTER, "When the last game begins: draw two evolutions and lay one before you. Every other player puts one {ship} on it and can never add more; you can.", AT_BEGINNING(lead_mutation)));
 BOON(master_doubling, BOON_MASTER, "Master of Doubling Up", "Two aliens each",
     BEFORE_GAME(BOON_MASTER, "Before the last game you may decide that everybody plays two aliens."));
 BOON(master_abandonment, BOON_MASTER, "Master of Abandonment", "Strikes an alien from a coalition",
-    BEFORE_GAME(BOON_MASTER, "Before the last game strike an alien from another coalition."));
+    BEFORE_GAME(BOON_MASTER, "Before the last game, strike an alien from another coalition."));
 BOON(master_betrayal, BOON_MASTER, "Master of Betrayal", "Takes an alien from a coalition",
-    BEFORE_GAME(BOON_MASTER, "Before the last game take an alien from another coalition and play it."));
+    BEFORE_GAME(BOON_MASTER, "Before the last game, take an alien from another coalition and play it."));
 
 /* ---- wrenches -------------------------------------------------------------------------------------------------------------------- */
 
@@ -293,7 +292,7 @@ static FLOW(brighten)
 }
 
 BOON(wrench_bright, BOON_WRENCH, "Bright", "More flares in the deck",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_WRENCH, .text = { "When the last game begins: further flares are shuffled into the deck, ten or as many as there is room for." },
+    .form = FORMS({ .editions = IN_FFG, .boon = BOON_WRENCH, .text = { "When the last game begins: more flares are shuffled into the deck, ten or as many as there is room for." },
         .hook[POWER] = HOOKS(AT_BEGINNING(brighten)) }));
 
 static FLOW(break_down)
@@ -323,12 +322,12 @@ static FLOW(be_generous)
 }
 
 BOON(wrench_generosity, BOON_WRENCH, "Generosity", "A reward card for everybody",
-    BOON_FORM(BOON_WRENCH, "The last game has the reward deck. When it begins everybody gets one card of it.", AT_BEGINNING(be_generous)));
+    BOON_FORM(BOON_WRENCH, "The last game has the reward deck. When it begins, everybody gets one card from it.", AT_BEGINNING(be_generous)));
 
 static int poor_hand(const sum *s, const effect *e, int seat, int cards) { (void)s, (void)e, (void)seat; return cards > 2 ? cards - 2 : cards; }
 
 BOON(wrench_impoverished, BOON_WRENCH, "Impoverished", "Hands of six",
-    BOON_FORM(BOON_WRENCH, "In the last game all new hands are two cards smaller, those at the beginning too.",
+    BOON_FORM(BOON_WRENCH, "In the last game all new hands are two cards smaller, including the opening hands.",
               { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_HAND, poor_hand }, { Q_NEW_HAND, poor_hand } } }));
 
 static void ask_tech(game *g, const frame *f, int seat)
@@ -372,13 +371,13 @@ static FLOW(mutate)
 }
 
 BOON(wrench_mutagens, BOON_WRENCH, "Mutagens", "Two more evolutions or objectives",
-    BOON_FORM(BOON_WRENCH, "When the last game begins: two more evolutions lie there; in a game without them two more objectives.", AT_BEGINNING(mutate)));
+    BOON_FORM(BOON_WRENCH, "When the last game begins: two more evolutions are laid out; in a game without them, two more objectives.", AT_BEGINNING(mutate)));
 BOON(wrench_once_more, BOON_WRENCH, "One More Time", "Aliens are chosen once more",
-    BEFORE_GAME(BOON_WRENCH, "Before the last game aliens are drawn once more; everybody may play the new one instead."));
-BOON(wrench_option, BOON_WRENCH, "Public Option", "Another age for the present one",
-    BEFORE_GAME(BOON_WRENCH, "Before the last game an unused age is shown; if more than half of all players want it, it stands for the present one."));
-BOON(wrench_omission, BOON_WRENCH, "Selective Omission", "Another age for the one before",
-    BEFORE_GAME(BOON_WRENCH, "Before the last game an unused age is shown; if more than half of all players want it, it stands for the one before."));
+    BEFORE_GAME(BOON_WRENCH, "Before the last game, aliens are drawn once more; everybody may play the new one instead."));
+BOON(wrench_option, BOON_WRENCH, "Public Option", "Another age instead of this one",
+    BEFORE_GAME(BOON_WRENCH, "Before the last game, an unused age is shown; if more than half of all players want it, it replaces the current one."));
+BOON(wrench_omission, BOON_WRENCH, "Selective Omission", "Another age instead of the last one",
+    BEFORE_GAME(BOON_WRENCH, "Before the last game, an unused age is shown; if more than half of all players want it, it replaces the previous one."));
 
 static FLOW(open_zone)
 {
@@ -391,4 +390,4 @@ static FLOW(open_zone)
 }
 
 BOON(wrench_x_haz, BOON_WRENCH, "X-Haz", "Danger Zone is in play",
-    BOON_FORM(BOON_WRENCH, "The last game has the hazards of Cosmic Odyssey. When it begins Danger Zone is in play.", AT_BEGINNING(open_zone)));
+    BOON_FORM(BOON_WRENCH, "The last game has the hazards of Cosmic Odyssey. When it begins, Danger Zone is in play.", AT_BEGINNING(open_zone)));

@@ -109,7 +109,7 @@ FLOW(flow_first_boons)
 const sheet card_boons = {
     .name = "Envoys and Privileges", .summary = "Cards that players begin with", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS([KEEP] = { "keep-privilege", "Which privilege do you keep? The other one is discarded.", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { "Envoys are small powers beside your own; privileges are used once. In a campaign they are won." } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Envoys are small powers on top of your own; privileges are used once. In a campaign they are won." } }),
 };
 
 /* ---- the part ------------------------------------------------------------------------------------------------------------ */
@@ -146,7 +146,7 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_boons = {
     .name = "boons", .about = "Envoys and privileges of Cosmic Odyssey: cards that players begin with.", .editions = IN_FFG,
-    .option = OPTIONS([ENVOYS] = { "envoys", "Everybody begins with an envoy, a small power beside their own; the usual ones." },
+    .option = OPTIONS([ENVOYS] = { "envoys", "Everybody begins with an envoy, a small power on top of their own; the usual ones." },
                       [PRIVILEGES] = { "privileges", "Everybody is dealt two privileges and keeps one, for up to five players." }),
     .needs_one_of = 1u << ENVOYS | 1u << PRIVILEGES, .usual = 1u << ENVOYS, .refuses = refuses,
     .first_step = CORE(flow_first_boons), .kind = HC_CARD_BOON, .rows = rows, .deck_of = deck_of, .set_up = set_up,

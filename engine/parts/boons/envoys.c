@@ -65,8 +65,8 @@ static int reckon(const sum *s, const effect *e, int side, int total)
     return contains(face_turned_up(s->g, !side), e->remembered) ? total + RIGHT_GUESS : total;
 }
 
-BOON(envoy_mineral, BOON_ENVOY, "Intelligent Mineral", "A digit of the opponent's attack, rightly guessed, adds 9",
-    .prompt = PROMPTS([0] = { "digit", "Which digit does your opponent's attack card have, do you guess?", { 0 } }),
+BOON(envoy_mineral, BOON_ENVOY, "Intelligent Mineral", "Guessing a digit of the opponent's attack adds 9",
+    .prompt = PROMPTS([0] = { "digit", "Which digit do you guess is on your opponent's attack card?", { 0 } }),
     BOON_FORM(BOON_ENVOY, "As a main player, before cards are selected, you may name a digit from 1 to 9. If your opponent reveals an attack card with that digit, you add 9 to your total.",
               { W_PLANNING, AS_MAIN, BOON_IF_LIKED, .flow = guess_digit, .modify = { { Q_ADDED, reckon } } }));
 
@@ -100,10 +100,10 @@ static FLOW(play_tune)
     FLOW_END;
 }
 
-BOON(envoy_musician, BOON_ENVOY, "Musician", "After a win a full hand, or a small one",
+BOON(envoy_musician, BOON_ENVOY, "Musician", "A full hand after a win, or a small one",
     .prompt = PROMPTS([0] = { "tune", "Do you fill your hand up to eight cards, or discard down to four?", { "fill it up", "discard" } },
                       [1] = { "discard-down", "Which cards do you discard?", { 0 } }),
-    BOON_FORM(BOON_ENVOY, "As a main player who has won the {encounter} you may draw cards until you have eight, or discard cards of your choice until you have four.",
+    BOON_FORM(BOON_ENVOY, "As a main player who has won the {encounter}, you may draw cards until you have eight, or discard cards of your choice until you have four.",
               { W_RESOLVED, AS_MAIN, BOON_IF_LIKED, .flow = play_tune, .when = has_won }));
 
 /* ---- Preservationist --------------------------------------------------------------------------------------------------------- */
@@ -119,7 +119,7 @@ static FLOW(preserve)
 }
 
 BOON(envoy_preservationist, BOON_ENVOY, "Preservationist", "A card that was just discarded goes back",
-    BOON_FORM(BOON_ENVOY, "Once an {encounter}, when any player has just discarded a card, you may make it return to that player's hand.",
+    BOON_FORM(BOON_ENVOY, "Once per {encounter}, when any player has just discarded a card, you may make it return to that player's hand.",
               { W_DISCARDED, AS_ANYONE, BOON_IF_LIKED, .flow = preserve, .when = can_preserve }));
 
 /* ---- Prime --------------------------------------------------------------------------------------------------------------------- */
@@ -211,9 +211,8 @@ static int swarm(const sum *s, const effect *e, int side, int total)
     return total;
 }
 
-BOON(envoy_swarm, BOON_ENVOY, "Swarm", "{Ships} of the rich count nothing, those of poor friends twice",
-    BOON_FORM(BOON_ENVOY, "When you are a main player, {ships} of opposing players who have at least as many foreign {colonies} as you add nothing, and {ships} of your allies who have no more than "
-                          "you count twice.",
+BOON(envoy_swarm, BOON_ENVOY, "Swarm", "{Ships} of the rich count for nothing, those of poor friends twice",
+    BOON_FORM(BOON_ENVOY, "When you are a main player, {ships} of opposing players with at least as many foreign {colonies} as you add nothing, and {ships} of your allies with no more of them than you count twice.",
               { W_ALWAYS, AS_MAIN, MUST | FREE, .modify = { { Q_ADDED, swarm } } }));
 
 /* ---- Uber-Reserve, Underdog, Worry Wart ------------------------------------------------------------------------------------------ */
@@ -250,5 +249,5 @@ static FLOW(worry)
 }
 
 BOON(envoy_worrier, BOON_ENVOY, "Worry Wart", "A reward for each player the opponent invites",
-    BOON_FORM(BOON_ENVOY, "When you are a main player and your opponent has invited allies, you take a reward for each player who was invited.",
+    BOON_FORM(BOON_ENVOY, "When you are a main player and your opponent has invited allies, you take a reward for each player invited.",
               { W_INVITED, AS_MAIN | OTHERS, BOON_ALWAYS, .flow = worry, .when = opponent_invites }));

@@ -27,11 +27,11 @@ static FLOW(dig)
     FLOW_END;
 }
 
-BOON(privilege_thief, BOON_PRIVILEGE, "Archeotheif", "Two cards out of the discards",
-    .prompt = PROMPTS([FROM_WHERE] = { "pile", "Out of which discards do you take a card?", { "cosmic cards", "reward cards" } },
+BOON(privilege_thief, BOON_PRIVILEGE, "Archeotheif", "Two cards from the discards",
+    .prompt = PROMPTS([FROM_WHERE] = { "pile", "From which discards do you take a card?", { "cosmic cards", "reward cards" } },
                       [WHICH] = { "dig", "Which card do you take?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "At any time take any two cards out of the discards, those of the reward deck included. Then it leaves the game." },
+        .text = { "At any time, take any two cards from the discards, those of the reward deck included. Then it leaves the game." },
         .note = "The published card reaches the used techs as well; here it does not.",
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, ONCE_IF_LIKED, .flow = dig, .when = can_dig }) }));
 
@@ -63,7 +63,7 @@ static FLOW(hand_out)
 BOON(privilege_pioneer, BOON_PRIVILEGE, "Bona Fide Pioneer", "A station, a moon and a tech to hand out",
     .prompt = PROMPTS([0] = { "station-to", "Who gets a space station?", { 0 } }, [1] = { "tech-to", "Who gets a tech?", { 0 } },
                       [2] = { "moon-to", "Who gets a moon?", { 0 } }),
-    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw a space station, a moon and a tech, whichever of them are in play, and give each of them to anybody you like. Then it leaves the game.",
+    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw a space station, a moon and a tech, if the game has them, and give each to anybody you like. Then it leaves the game.",
               AT_BEGINNING(hand_out)));
 
 /* ---- those of the coalition ---------------------------------------------------------------------------------------------------- */
@@ -123,7 +123,7 @@ static FLOW(beg)
 BOON(privilege_charity, BOON_PRIVILEGE, "Obligatory Charity", "A whole hand, or eight cards",
     .prompt = PROMPTS([OF_WHOM] = { "charity", "Whom do you ask for their hand?", { 0 } },
                       [GIVES] = { "give-hand", "Do you give this player your whole hand? Otherwise they draw eight cards.", { "no", "yes" } }),
-    BOON_FORM(BOON_PRIVILEGE, "At any time choose a player: they may give you their whole hand; if they don't, you draw eight cards. Then it leaves the game.",
+    BOON_FORM(BOON_PRIVILEGE, "At any time, choose a player: they may give you their whole hand; if they don't, you draw eight cards. Then it leaves the game.",
               { W_ANY_TIME, AS_ANYONE, ONCE_IF_LIKED, .flow = beg, .when = can_beg }));
 
 /* ---- Secret Mission -------------------------------------------------------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static FLOW(accept_mission)
 }
 
 BOON(privilege_mission, BOON_PRIVILEGE, "Secret Mission", "An objective of your own",
-    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw an objective, which lies face down before you and counts for you alone when points are counted. Then this leaves the game.",
+    BOON_FORM(BOON_PRIVILEGE, "When the game begins: draw an objective, which lies face down before you and scores for you alone when points are counted. Then this leaves the game.",
               AT_BEGINNING(accept_mission)));
 
 /* ---- Space Shark Wrangling --------------------------------------------------------------------------------------------------------- */
@@ -189,8 +189,8 @@ static FLOW(let_sharks_loose)
 BOON(privilege_shark, BOON_PRIVILEGE, "Space Shark Wrangling", "Removes an evolution, hazard, moon, station, objective or tech",
     .prompt = PROMPTS([0] = { "shark", "What do the sharks take out of the game?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When any {encounter} begins: remove an evolution, a hazard, a moon that has been turned up, a station, an objective that lies open or a completed tech from the game; {ships} on it go home. Then it leaves the game." },
-        .note = "A moon that lies face down is out of reach.",
+        .text = { "When any {encounter} begins: remove an evolution, a hazard, a moon that has been turned up, a station, a face-up objective or a completed tech from the game; {ships} on it go home. Then it leaves the game." },
+        .note = "A face-down moon is out of reach.",
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = let_sharks_loose, .when = has_prey }) }));
 
 /* ---- Unlimited Power ---------------------------------------------------------------------------------------------------------------- */
@@ -209,10 +209,10 @@ static FLOW(rise_again)
     FLOW_END;
 }
 
-BOON(privilege_power, BOON_PRIVILEGE, "Unlimited Power", "Your power works whatever is against it",
+BOON(privilege_power, BOON_PRIVILEGE, "Unlimited Power", "Your power works no matter what",
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When a Cosmic Zap is played on your power: it has no effect. Or, when an {encounter} begins: your power works in it although you have too few home {colonies}, and nobody can cancel it. "
+        .text = { "When a Cosmic Zap is played on your power: it has no effect. Or, when an {encounter} begins: your power works in it even if you have too few home {colonies}, and nobody can cancel it. "
                   "Then it leaves the game." },
-        .note = "The published card lets you use the power once more as well where it may be used only once.",
+        .note = "The published card also lets you use the power a second time where it may be used only once.",
         .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, ONCE_IF_LIKED, .flow = shrug_off, .when = is_zap_on_me },
                              { W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = rise_again, .when = has_lost_power }) }));

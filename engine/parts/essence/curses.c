@@ -74,7 +74,7 @@ static int subtract(const sum *s, const effect *e, int seat, int worth)
     return is_main(s->g, e->by) && on_side(s->g, seat, side_of(s->g, e->by)) ? -worth : worth;
 }
 
-#define ASKS .prompt = PROMPTS([WHENCE] = { "lift-curse", "From which {colony} does the {ship} come that you put on the curse?", { 0 } })
+#define ASKS .prompt = PROMPTS([WHENCE] = { "lift-curse", "From which {colony} do you put a {ship} on the curse?", { 0 } })
 #define CURSE(id, title, what, number, words, ...) \
     const sheet card_curse_##id = { .piece = HC_CARD_ESSENCE, .name = title, .summary = what, .box = HC_BOX_ODYSSEY, ASKS, \
                                     .form = FORMS({ .editions = IN_FFG, .research = number, .text = { words }, \
@@ -82,13 +82,13 @@ static int subtract(const sum *s, const effect *e, int seat, int worth)
 
 CURSE(alliance, "Curse of Loneliness", "No allies", 3, "You can neither invite allies nor be one. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_INVITE, deny }, { Q_MAY_ALLY, deny } } });
-CURSE(artifact, "Curse of Clumsy Hands", "No {artifacts}", 3, "Discard every {artifact} you have, and every one that you get. Three {ships} lift it.",
+CURSE(artifact, "Curse of Clumsy Hands", "No {artifacts}", 3, "Discard every {artifact} you have, and every one you get. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_PLAY, deny_artifacts } } }, NO_SUCH_CARDS(has_artifacts));
 CURSE(attack, "Curse of Candour", "Shows its highest attack", 4, "As a main player, before cards are selected, show everybody the highest attack card in your hand. Four {ships} lift it.",
       { W_PLANNING, AS_MAIN, MUST | FREE | PIECE_STAYS, .flow = show_highest, .when = has_an_attack });
-CURSE(flare, "Curse of Darkness", "No flares", 3, "Discard every flare you have, and every one that you get. Three {ships} lift it.",
+CURSE(flare, "Curse of Darkness", "No flares", 3, "Discard every flare you have, and every one you get. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_PLAY, deny_flares } } }, NO_SUCH_CARDS(has_flares));
-CURSE(non_encounter, "Curse of Idleness", "Only {encounter} cards", 3, "You cannot play any card from your hand but {encounter} cards. Three {ships} lift it.",
+CURSE(non_encounter, "Curse of Idleness", "Only {encounter} cards", 3, "You cannot play any card from your hand except {encounter} cards. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_PLAY, deny } } });
 CURSE(totals, "Curse of Burden", "{Ships} count against it", 4, "As a main player, the {ships} on your side are subtracted from your total. Four {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_WORTH, subtract } } });

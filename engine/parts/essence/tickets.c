@@ -61,4 +61,4 @@ TICKET(loitering, "Loitering", "A ticket: one card", "For a player who was invit
 TICKET(obstruction, "Obstruction", "A ticket: two cards", "For a player who has cancelled another's card or power. The fine: discard two cards.");
 TICKET(panhandling, "Panhandling", "A ticket: two {ships}", "For an ally who has sent one {ship} and could have sent more. The fine: lose two {ships} to the {warp}.");
 TICKET(trespassing, "Trespassing", "A ticket: one {ship}", "For an {offense} that has pointed the {gate} at a planet with at most one of the {defense}'s {ships}. The fine: lose a {ship} to the {warp}.");
-TICKET(vagrancy, "Vagrancy", "A ticket: two cards", "For a player with a foreign {colony} of a single {ship}. The fine: discard two cards.");
+TICKET(vagrancy, "Vagrancy", "A ticket: two cards", "For a player with a foreign {colony} of just one {ship}. The fine: discard two cards.");

@@ -42,9 +42,9 @@ static FLOW(dig_it_up)
     FLOW_END;
 }
 
-EVOLUTION(archaeology, "Archaeology", "Whether {artifact}s can be played, and used again",
+EVOLUTION(archaeology, "Archaeology", "Whether you can play {artifacts}, and use them again",
     .prompt = PROMPTS([0] = { "dig", "Which flare do you discard instead of the {artifact} that you have played?", { 0 } }),
-    EVOLVES(3, "0: you cannot play {artifact}s. 1 or 2: nothing. 3: you may discard a flare instead of an {artifact} that you have played; the {artifact} returns to your hand.",
+    EVOLVES(3, "0: you cannot play {artifacts}. 1 or 2: nothing. 3: you may discard a flare instead of an {artifact} that you have played; the {artifact} returns to your hand.",
             ALWAYS({ Q_MAY_PLAY, no_artifacts }), { W_WOULD_DISCARD, AS_ANYONE | OWN, IF_IT_LIKES, .flow = dig_it_up, .when = was_my_artifact }));
 
 /* ---- Archival Studies ------------------------------------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ static FLOW(file_away)
 
 EVOLUTION(archive, "Archival Studies", "Cards that stay when a new hand is drawn",
     .prompt = PROMPTS([0] = { "file", "Which cards do you show and keep beside your new hand?", { 0 } }),
-    EVOLVES(3, "0 or 1: nothing. 2: when you draw a new hand you may show up to two cards that are not {encounter} cards and keep them as well. 3: any number of them.",
+    EVOLVES(3, "0 or 1: nothing. 2: when you draw a new hand, you may show up to two cards that are not {encounter} cards and keep them as well. 3: any number of them.",
             { W_NEW_HAND, AS_ANYONE | OWN, IF_IT_LIKES, .flow = file_away, .when = can_keep_some }));
 
 /* ---- Aviation ---------------------------------------------------------------------------------------------------------------- */
@@ -87,7 +87,7 @@ static int wings(const sum *s, const effect *e, int seat, int most)
 }
 
 EVOLUTION(aviation, "Aviation", "How many {ships} an ally may send",
-    EVOLVES(4, "0: you cannot ally. 1: as an ally you may send one {ship} only. 2 or 3: nothing. 4: as an ally you may send one {ship} more than others.",
+    EVOLVES(4, "0: you cannot ally. 1: as an ally, you may send only one {ship}. 2 or 3: nothing. 4: as an ally, you may send one {ship} more than usual.",
             ALWAYS({ Q_MAY_ALLY, no_wings }, { Q_SHIP_LIMIT, wings })));
 
 /* ---- Bad Publicity ---------------------------------------------------------------------------------------------------------- */
@@ -111,7 +111,7 @@ static FLOW(shame_them)
 }
 
 EVOLUTION(publicity, "Bad Publicity", "The {offense}'s allies discard",
-    EVOLVES(3, "0 or 1: nothing. 2: as the {defense}, when all alliances are formed, you may let each ally of the {offense} discard a card at random. 3: two cards.",
+    EVOLVES(3, "0 or 1: nothing. 2: as the {defense}, when all alliances are formed, you may make each ally of the {offense} discard a card at random. 3: two cards.",
             { W_ALLIED, AS_DEFENSE, IF_IT_LIKES, .flow = shame_them, .when = can_shame }));
 
 /* ---- Bountiful Stockpile ----------------------------------------------------------------------------------------------------- */
@@ -129,7 +129,7 @@ static int one_more(const sum *s, const effect *e, int seat, int rewards)
 }
 
 EVOLUTION(stockpile, "Bountiful Stockpile", "Whether rewards come from the reward deck",
-    EVOLVES(3, "0: you draw no cards of the reward deck. 1 or 2: nothing. 3: one reward more whenever you take {rewards} as an ally of the winning {defense}.",
+    EVOLVES(3, "0: you draw no cards from the reward deck. 1 or 2: nothing. 3: one more reward whenever you take {rewards} as an ally of the winning {defense}.",
             ALWAYS({ Q_REWARDS, one_more })));
 
 /* ---- Colonization ------------------------------------------------------------------------------------------------------------ */
@@ -158,8 +158,7 @@ static FLOW(take_it)
 }
 
 EVOLUTION(colonization, "Colonization", "How a winning {offense} lands",
-    EVOLVES(3, "0 or 1: when you win as the {offense} one of your {ships} lands, and the others return to your {colonies}. 2: nothing. 3: as the {offense}, when your {ships} are sent to a "
-               "planet without any {colony}, you may win the {encounter} at once.",
+    EVOLVES(3, "0 or 1: when you win as the {offense}, only one of your {ships} lands, and the others return to your {colonies}. 2: nothing. 3: as the {offense}, when your {ships} are sent to a planet without any {colony}, you may win the {encounter} at once.",
             { W_WOULD_LAND, AS_OFFENSE | OWN, OF_ITSELF, .flow = land_one, .when = lands_too_many },
             { W_LAUNCHED, AS_OFFENSE, IF_IT_LIKES, .flow = take_it, .when = is_uninhabited }));
 
@@ -195,7 +194,7 @@ static FLOW(follow_up)
 
 EVOLUTION(coordination, "Coordination Tactics", "How many allies you invite",
     .prompt = PROMPTS([0] = { "follow-up", "Which {ships} do you add to the {encounter}?", { 0 } }),
-    EVOLVES(4, "0: you cannot invite allies. 1: you may invite one player only. 2 or 3: nothing. 4: your allies may add {ships} after the cards are revealed, within their limits.",
+    EVOLVES(4, "0: you cannot invite allies. 1: you may invite only one player. 2 or 3: nothing. 4: your allies may add {ships} after the cards are revealed, within their limits.",
             ALWAYS({ Q_MAY_INVITE, no_call }, { Q_GUESTS, one_guest }),
             { W_REVEALED, AS_ALLY, IF_IT_LIKES | EACH_TIME, .flow = follow_up, .when = can_follow_up }));
 
@@ -280,11 +279,10 @@ static FLOW(buy_in)
 EVOLUTION(radar, "Deep Radar", "A look at an {encounter} card before allying",
     .prompt = PROMPTS([WHOM] = { "proof", "Whom do you ask to show you an {encounter} card?", { 0 } },
                       [SHOW] = { "show", "This player asks to see one of your {encounter} cards before answering. Which one do you show?", { 0 } },
-                      [TO_WHOM] = { "buy-in", "On which side do you want to be? Its main player is offered a card.", { 0 } },
+                      [TO_WHOM] = { "buy-in", "Which side do you want to join? Its main player is offered a card.", { 0 } },
                       [OFFER] = { "price", "Which card do you offer for the alliance? Only that player sees it.", { 0 } },
                       [TAKE] = { "take", "You are offered this card for an alliance. Do you take it?", { 0 } }),
-    EVOLVES(4, "0: nothing. 1 or more: before you answer an invitation you may ask a player who has invited you to show you an {encounter} card, which they may refuse. 4: besides, before "
-               "cards are selected, you may offer a main player a card if you take no part; whoever takes it has you as an ally, with your {ships}.",
+    EVOLVES(4, "0: nothing. 1 or more: before you answer an invitation, you may ask a player who has invited you to show you an {encounter} card, which they may refuse. 4: in addition, before cards are selected, you may offer a main player a card if you take no part; whoever takes it has you as an ally, with your {ships}.",
             { W_ALLY_TURN, AS_ANYONE | OWN, IF_IT_LIKES, .flow = ask_for_proof, .when = can_ask_for_proof },
             { W_PLANNING, AS_BYSTANDER, IF_IT_LIKES | EACH_TIME, .flow = buy_in, .when = can_buy_in }));
 
@@ -320,8 +318,8 @@ static FLOW(forget)
     FLOW_END;
 }
 
-EVOLUTION(learning, "Experiential Learning", "Further {encounter}s after a failure",
-    EVOLVES(4, "0 or 1: nothing. 2 or more: as the {offense} you may have a second {encounter} although the first has failed. 4: and a third one when that has failed, too.",
+EVOLUTION(learning, "Experiential Learning", "More {encounter}s after a failure",
+    EVOLVES(4, "0 or 1: nothing. 2 or more: as the {offense}, you may have a second {encounter} even if the first has failed. 4: and a third if that fails, too.",
             { W_ENCOUNTER_OVER, AS_OFFENSE, IF_IT_LIKES, .flow = learn, .when = can_learn },
             { W_TURN_ENDS, AS_ANYONE, OF_ITSELF | SILENT, .flow = forget, .when = has_taught }));
 
@@ -344,7 +342,7 @@ static FLOW(choose_destiny)
 
 EVOLUTION(portcullis, "Hyperspace Portcullis", "A choice of two {destiny} cards",
     .prompt = PROMPTS([0] = { "destiny", "Which of the two {destiny} cards do you use? The other one goes under the deck.", { 0 } }),
-    EVOLVES(2, "0 or 1: nothing. 2: as the {offense} you may draw two {destiny} cards, use one of them and put the other under the deck.",
+    EVOLVES(2, "0 or 1: nothing. 2: as the {offense}, you may draw two {destiny} cards, use one of them and put the other under the deck.",
             { W_DRAW_DESTINY, AS_OFFENSE | OWN, IF_IT_LIKES, .flow = choose_destiny, .when = can_choose_destiny }));
 
 /* ---- Momentum Drive ------------------------------------------------------------------------------------------------------------ */
@@ -400,8 +398,7 @@ static FLOW(light_one)
 }
 
 EVOLUTION(pyrology, "Pyrology", "Whether flares can be played, and how",
-    EVOLVES(4, "0: you cannot play flares. 1: nothing. 2 or more: when an {encounter} begins you may decide that the flare of your own alien is wild for you in it instead of super. "
-               "4: besides, when another player has played a flare, you may draw one of an alien that is not in the game.",
+    EVOLVES(4, "0: you cannot play flares. 1: nothing. 2 or more: when an {encounter} begins, you may decide that your own alien's flare is wild for you in it instead of super. 4: in addition, when another player has played a flare, you may draw a flare of an alien that is not in the game.",
             ALWAYS({ Q_MAY_PLAY, no_flares }),
             { W_REGROUP, AS_ANYONE, IF_IT_LIKES | EACH_TIME, .flow = damp, .when = can_damp, .modify = { { Q_MAY_SUPER, as_wild } } },
             { W_CARD_USED, AS_ANYONE | OTHERS, IF_IT_LIKES, .flow = light_one, .when = can_light_one }));
@@ -414,7 +411,7 @@ static int shoot(const sum *s, const effect *e, int side, int total)
 }
 
 EVOLUTION(cannon, "Turbo Cannon", "Its {ships} count for a main player",
-    EVOLVES(4, "0 or 1: nothing. 2 or more: as a main player you add the number of your {ships} here to your total.", ALWAYS({ Q_ADDED, shoot })));
+    EVOLVES(4, "0 or 1: nothing. 2 or more: as a main player, you add the number of your {ships} here to your total.", ALWAYS({ Q_ADDED, shoot })));
 
 /* ---- Unexpected Support: with two and more a design of our own ------------------------------------------------------------------- */
 
@@ -430,6 +427,6 @@ static int support(const sum *s, const effect *e, int side, int total)
 
 EVOLUTION(support, "Unexpected Support", "Whether reinforcements can be played, and what they add",
     .form = FORMS({ .editions = IN_FFG, .research = 4, .origin = HC_ORIGIN_PARTLY,
-        .text = { "0: you cannot play reinforcements. 1: nothing. 2 or more: each reinforcement that you play counts 1 more for each of your {ships} here." },
+        .text = { "0: you cannot play reinforcements. 1: nothing. 2 or more: each reinforcement that you play adds 1 more for each of your {ships} here." },
         .note = "What the published card does with two {ships} and more is not known; that part is designed here.",
         .hook[POWER] = HOOKS(SENDS_SHIPS, ALWAYS({ Q_MAY_PLAY, no_reinforcements }, { Q_ADDED, support })) }));

@@ -154,12 +154,10 @@ const sheet card_evolving = {
     .prompt = PROMPTS(
         [WHICH] = { "evolve", "You may put one {ship} on an evolution. On which one?", { 0 } },
         [WHENCE] = { "whence", "Does the {ship} come from a {colony} or from another evolution?", { "a {colony}", "another evolution" } },
-        [WHERE] = { "from", "From where do you take the {ship}?", { 0 } },
+        [WHERE] = { "from", "Where do you take the {ship} from?", { 0 } },
         [HOW_MANY] = { "send", "How many of your {ships} on this evolution do you send into the {encounter}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "Four evolutions lie beside the {warp}. At the start of each {encounter}, the {offense} first and then clockwise, everybody may put one {ship} of a {colony} on an "
-                  "evolution, or move one from one evolution to another. On each you are able to do just what it says of the number of your {ships} there, also of none. They may be "
-                  "sent from there into an {encounter}, but come back to {colonies} only." } }),
+        .text = { "Four evolutions lie beside the {warp}. At the start of each {encounter}, the {offense} first and then clockwise, everybody may put one {ship} from a {colony} on an evolution, or move one from one evolution to another. Each lets you do what it says next to the number of your {ships} there, even if that is 0. {Ships} may be sent from there into an {encounter}, but come back only to {colonies}." } }),
 };
 
 /* ---- laying them out ------------------------------------------------------------------------------------------------------ */
@@ -285,7 +283,7 @@ static void read(const game *g, hc_table *t)
 }
 
 const game_part part_evolutions = {
-    .name = "evolutions", .about = "Four evolutions: {ships} that are put on them say what their owner is able to do.", .editions = IN_FFG,
+    .name = "evolutions", .about = "Four evolutions: the {ships} you put on them decide what you can do.", .editions = IN_FFG,
     .first_step = CORE(flow_first_evolutions), .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_evolve) }),
     .kind = HC_CARD_EVOLUTION, .rows = rows, .deck_of = deck_of, .set_up = set_up, .spend = spend, .flares_later = flares_later,
     .check = check, .digest = digest, .read = read,

@@ -161,7 +161,7 @@ static void read(const game *g, hc_table *t)
 const game_part part_hazards = {
     .name = "hazards", .about = "A warning on a {destiny_card} brings a hazard card into the {encounter}.", .editions = IN_FFG,
     .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." },
-                      [SECOND] = { "second", "A hazard card in every second {encounter} of a turn, and in no other." },
+                      [SECOND] = { "second", "A hazard card in the second {encounter} of each turn, and in no other." },
                       [ODYSSEY] = { "odyssey", "The 26 hazards of Cosmic Odyssey, too." }),
     .refuses = refuses, .flares_later = flares_later, .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_second_hazard) }),
     .item = hazard_items,

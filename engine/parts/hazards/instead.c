@@ -60,10 +60,9 @@ static FLOW(learn)
     FLOW_END;
 }
 
-HAZARD_ODYSSEY(learn, "Learn from the Past", "Cards of the discards instead of the {encounter}",
-    ASKS_MORE([OWN_PROMPT] = { "learn", "Which cards do you take out of the discards?", { 0 } }, A_CARD_TOO),
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may fill its hand to eight with cards of its choice from the discards. Then everybody else with fewer than eight cards "
-                "may take one at random from them.", AT_ONCE_DO(learn)));
+HAZARD_ODYSSEY(learn, "Learn from the Past", "Cards from the discards instead of the {encounter}",
+    ASKS_MORE([OWN_PROMPT] = { "learn", "Which cards do you take from the discards?", { 0 } }, A_CARD_TOO),
+    HAZARD_SAYS("Instead of the {encounter}, the {offense} may fill its hand up to eight with cards of its choice from the discards. Then everybody else with fewer than eight cards may take one from there at random.", AT_ONCE_DO(learn)));
 
 /* ---- New Recruits --------------------------------------------------------------------------------------------------------- */
 
@@ -109,9 +108,9 @@ static FLOW(recruit)
     FLOW_END;
 }
 
-HAZARD_ODYSSEY(recruits, "New Recruits", "{Ships} out of the {warp} instead of the {encounter}",
+HAZARD_ODYSSEY(recruits, "New Recruits", "{Ships} from the {warp} instead of the {encounter}",
     ASKS_MORE([OWN_PROMPT] = { "recruit", "To which home {colonies} do the {ships} from the {warp} go?", { 0 } }),
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may take all its {ships} out of the {warp}, to home {colonies}. Then everybody else takes one.", AT_ONCE_DO(recruit)));
+    HAZARD_SAYS("Instead of the {encounter}, the {offense} may take all its {ships} out of the {warp}, to home {colonies}. Then everybody else takes one.", AT_ONCE_DO(recruit)));
 
 /* ---- Peace Dividend, Strip Mining ------------------------------------------------------------------------------------------ */
 
@@ -130,7 +129,7 @@ static FLOW(make_peace)
 }
 
 HAZARD_ODYSSEY(peace_dividend, "Peace Dividend", "Rewards for shared planets instead of the {encounter}", ASKS_WHETHER,
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may take two rewards, cards or {ships} out of the {warp}, for each planet that it shares with another player. Then everybody who "
+    HAZARD_SAYS("Instead of the {encounter}, the {offense} may take two rewards, cards or {ships} out of the {warp}, for each planet that it shares with another player. Then everybody who "
                 "shares a planet with it takes two.", AT_ONCE_DO(make_peace)));
 
 static int miners(const game *g, int seat)
@@ -155,7 +154,7 @@ static FLOW(strip)
 }
 
 HAZARD_ODYSSEY(strip_mining, "Strip Mining", "A card for each {ship} abroad instead of the {encounter}", ASKS_WHETHER,
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may draw a card for each of its {ships} on foreign {colonies}. Then everybody who shares a planet with it draws one.",
+    HAZARD_SAYS("Instead of the {encounter}, the {offense} may draw a card for each of its {ships} on foreign {colonies}. Then everybody who shares a planet with it draws one.",
                 AT_ONCE_DO(strip)));
 
 /* ---- Re-Armament ------------------------------------------------------------------------------------------------------------- */
@@ -185,7 +184,7 @@ static FLOW(rearm)
 
 HAZARD_ODYSSEY(rearmament, "Re-Armament", "A new hand of eight instead of the {encounter}",
     ASKS_MORE([OWN_PROMPT] = { "rearm", "Which cards do you discard before you draw up to eight?", { 0 } }, A_CARD_TOO),
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may discard any of its cards and then draw up to eight. Then everybody else with fewer than eight cards may draw one.",
+    HAZARD_SAYS("Instead of the {encounter}, the {offense} may discard any of its cards and then draw up to eight. Then everybody else with fewer than eight cards may draw one.",
                 AT_ONCE_DO(rearm)));
 
 /* ---- Universe Merge ---------------------------------------------------------------------------------------------------------- */
@@ -208,6 +207,6 @@ static FLOW(merge)
     FLOW_END;
 }
 
-HAZARD_ODYSSEY(universe_merge, "Universe Merge", "A further alien instead of the {encounter}", ASKS_WHETHER,
-    HAZARD_SAYS("Instead of the {encounter} the {offense} may have a further alien, drawn at random from those that nobody has. Then everybody else gets two flares of aliens that are not in "
+HAZARD_ODYSSEY(universe_merge, "Universe Merge", "An extra alien instead of the {encounter}", ASKS_WHETHER,
+    HAZARD_SAYS("Instead of the {encounter}, the {offense} may get an extra alien, drawn at random from those that nobody has. Then everybody else gets two flares of aliens that are not in "
                 "the game.", AT_ONCE_DO(merge)));

@@ -40,10 +40,9 @@ static FLOW(invite_friend)
 }
 
 HAZARD(alliance, "Alliance", "Two players must invite each other from now on",
-    .prompt = PROMPTS([WHENCE] = { "alliance-ship", "From which {colony} does the {ship} come that you put on the Alliance?", { 0 } },
-                      [WITH] = { "alliance", "With whom do you form an alliance for good?", { 0 } }),
-    LASTING(LASTS, "The {offense} puts one of its {ships} from a {colony} on this card and gives it to another player. From now on each of the two must invite the other whenever "
-                   "it is a main player. It stays for good.",
+    .prompt = PROMPTS([WHENCE] = { "alliance-ship", "From which {colony} do you put a {ship} on the Alliance?", { 0 } },
+                      [WITH] = { "alliance", "With whom do you form a lasting alliance?", { 0 } }),
+    LASTING(LASTS, "The {offense} puts one of its {ships} from a {colony} on this card and gives it to another player. From now on each of the two must invite the other whenever they are a main player. It stays for the rest of the game.",
             AT_ONCE_DO(form_alliance), { W_INVITE, AS_ANYONE, BY_ITSELF, .flow = invite_friend, .when = has_friend }));
 
 /* ---- The Cosmic Guardian, The Witness ------------------------------------------------------------------------------- */
@@ -60,7 +59,7 @@ HAZARD(guardian, "The Cosmic Guardian", "Attacks above 20 negotiate",
     LASTING(LASTS_ALONE, "Attack cards above 20 count as {negotiate} cards. It stays until The Entropy Beast or The Witness comes.",
             { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_CALMED, pacify } } }));
 
-HAZARD(witness, "The Witness", "No power is lost for want of home {colonies}",
+HAZARD(witness, "The Witness", "Nobody loses a power for too few home {colonies}",
     .form = FORMS({ .editions = IN_FFG, .lasts = LASTS_ALONE, .stays = true,
         .text = { "Nobody loses a power for having too few home {colonies}, and whoever lost one that way has it back. It stays until The Cosmic Guardian or The Entropy Beast "
                   "comes." } }));
@@ -119,7 +118,7 @@ static FLOW(devour)
 
 HAZARD(entropy_beast, "The Entropy Beast", "Devours planets",
     .prompt = PROMPTS({ "beast", "Which of the fullest planets does The Entropy Beast devour?", { 0 } }),
-    LASTING(LASTS_ALONE, "Each wild or special {destiny_card} that is drawn removes the planet with the most {ships} from the game; of equals the {offense} chooses. Its {ships} go to "
+    LASTING(LASTS_ALONE, "Each wild or special {destiny_card} that is drawn removes the planet with the most {ships} from the game; the {offense} chooses between equals. Its {ships} go to "
                          "the {warp}. When a home system has fewer than three planets left, everybody loses. It stays until The Cosmic Guardian or The Witness comes.",
             { W_DREW_DESTINY, AS_ANYONE, BY_ITSELF, .flow = devour, .when = is_hungry }));
 

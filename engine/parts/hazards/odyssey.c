@@ -48,9 +48,9 @@ static FLOW(lose_at_once_by_it)
     FLOW_END;
 }
 
-HAZARD_ODYSSEY(confined, "Confined Launches", "{Ships} come from one home planet only",
+HAZARD_ODYSSEY(confined, "Confined Launches", "{Ships} come from a single home planet",
     .prompt = PROMPTS([FROM_ONE] = { "base", "From which of your home planets do your {ships} come?", { 0 } }),
-    HAZARD_SAYS("In this {encounter} everybody sends {ships} from a single planet of their home system. An {offense} without {ships} there loses at once.",
+    HAZARD_SAYS("In this {encounter}, everybody sends {ships} from a single planet of their home system. An {offense} without {ships} there loses at once.",
                 FROM_NOW_ON({ Q_MAY_LEAVE, only_from_base }),
                 { W_AIMED, AS_ANYONE, BY_ITSELF, .flow = lose_at_once_by_it, .when = has_no_base },
                 { W_GATHER, AS_ANYONE, BY_ITSELF, .flow = choose_base, .when = is_about_to_send }));
@@ -65,8 +65,8 @@ static int only_from_abroad(const sum *s, const effect *e, int about, int may_le
     return may_leave && ally && planet < HC_PLANETS ? !(system_of(s->g, seat) >> planet & 1) : may_leave;
 }
 
-HAZARD_ODYSSEY(domestic, "Domestic Difficulties", "Allies send {ships} from foreign {colonies} only",
-    HAZARD_SAYS("In this {encounter} allies may send {ships} only from foreign {colonies}; whoever has none cannot ally.", FROM_NOW_ON({ Q_MAY_LEAVE, only_from_abroad })));
+HAZARD_ODYSSEY(domestic, "Domestic Difficulties", "Allies send {ships} only from foreign {colonies}",
+    HAZARD_SAYS("In this {encounter}, allies may send {ships} only from foreign {colonies}; whoever has none cannot ally.", FROM_NOW_ON({ Q_MAY_LEAVE, only_from_abroad })));
 
 /* ---- Economic Aid ------------------------------------------------------------------------------------------------------------ */
 
@@ -115,7 +115,7 @@ static int no_talk(const sum *s, const effect *e, int about, int may_select)
 static int no_pay(const sum *s, const effect *e, int seat, int cards) { (void)s, (void)e, (void)seat, (void)cards; return 0; }
 
 HAZARD_ODYSSEY(no_quarter, "No Quarter", "No {negotiate} cards, and no {compensation}",
-    HAZARD_SAYS("In this {encounter} a main player who holds an attack card may not choose a {negotiate} card, and nobody takes {compensation}.",
+    HAZARD_SAYS("In this {encounter}, a main player who holds an attack card may not choose a {negotiate} card, and nobody takes {compensation}.",
                 FROM_NOW_ON({ Q_MAY_SELECT, no_talk }, { Q_COMPENSATION, no_pay })));
 
 /* ---- Obligatory Solidarity ---------------------------------------------------------------------------------------------------- */
@@ -139,7 +139,7 @@ static FLOW(suffer_too)
 }
 
 HAZARD_ODYSSEY(solidarity, "Obligatory Solidarity", "The loser's neighbour loses {ships}, too",
-    HAZARD_SAYS("When a main player loses {ships} in this {encounter}, the player to the left loses as many from their {colonies}.",
+    HAZARD_SAYS("When a main player loses {ships} in this {encounter}, the player on their left loses as many from their {colonies}.",
                 { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = suffer_too, .when = has_a_main_player_lost }));
 
 /* ---- Shameful War -------------------------------------------------------------------------------------------------------------- */
@@ -226,7 +226,7 @@ static FLOW(advance_both)
 }
 
 HAZARD_ODYSSEY(tech_advantage, "Tech Advantage", "A tech for the winner",
-    HAZARD_SAYS("The winning main player of this {encounter} draws a tech, also in a game without techs; after a deal both main players do.",
+    HAZARD_SAYS("The winning main player of this {encounter} draws a tech, even in a game without techs; after a deal, both main players do.",
                 { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = advance_winner, .when = is_settled },
                 { W_DEALT, AS_ANYONE, BY_ITSELF, .flow = advance_both }));
 
@@ -297,6 +297,5 @@ static FLOW(settle_score)
 }
 
 HAZARD_ODYSSEY(win_or_lose, "Win, Lose, or Draw", "Cards by the {offense}'s {ships}",
-    HAZARD_SAYS("For each {ship} of the {offense} in this {encounter} it draws a card if it wins, or gives the {defense} one at random if it loses. Talks about a deal may take 30 seconds "
-                "longer for each.",
+    HAZARD_SAYS("For each of its {ships} in this {encounter}, the {offense} draws a card if it wins, or gives the {defense} one at random if it loses. Each of them also adds 30 seconds to talks about a deal.",
                 { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = settle_score, .when = did_offense_send }));

@@ -21,8 +21,7 @@ static FLOW(swallow)
 }
 
 HAZARD(black_hole, "Black Hole", "Lost {ships} leave the game",
-    HAZARD_SAYS("In this {encounter}, {ships} that would go to the {warp} leave the game instead; but everybody keeps as many {ships} as foreign {colonies} win, and the rest go to "
-                "the {warp}.",
+    HAZARD_SAYS("In this {encounter}, {ships} that would go to the {warp} leave the game instead; but nobody is left with fewer {ships} than the foreign {colonies} needed to win; {ships} beyond that go to the {warp}.",
                 { W_BEFORE_LOSE, AS_ANYONE, BY_ITSELF, .flow = swallow, .when = swallows }));
 
 /* ---- Cosmic Nebula ---------------------------------------------------------------------------------------------------- */
@@ -60,8 +59,8 @@ static FLOW(energise)
 
 static bool are_both_known(const game *g, const frame *f) { (void)f; return g->defense < SEATS; }
 
-HAZARD(energy_fields, "Energy Fields", "Two open cards for each main player",
-    HAZARD_SAYS("Before allies are invited each main player draws two cards, for all to see.",
+HAZARD(energy_fields, "Energy Fields", "Two face-up cards for each main player",
+    HAZARD_SAYS("Before allies are invited, each main player draws two cards, for all to see.",
                 { W_LAUNCHED, AS_ANYONE, BY_ITSELF, .flow = energise, .when = are_both_known }));
 
 /* ---- Galactic Council --------------------------------------------------------------------------------------------------- */
@@ -77,8 +76,8 @@ static FLOW(convene)
     FLOW_END;
 }
 
-HAZARD(council, "Galactic Council", "One deal of all players instead of the {encounter}",
-    HAZARD_SAYS("Instead of the {encounter} all players together try to make one deal, which everybody must accept. If they make none, everybody loses three {ships}.",
+HAZARD(council, "Galactic Council", "A deal between all players instead of the {encounter}",
+    HAZARD_SAYS("Instead of the {encounter}, all players together try to make one deal, which everybody must accept. If they make none, everybody loses three {ships}.",
                 { W_PIECE_LAID, AS_ANYONE | OWN, BY_ITSELF | LATE_NEWS, .flow = convene, .when = is_drawn_now }));
 
 /* ---- It's Full of Stars ------------------------------------------------------------------------------------------------- */
@@ -95,9 +94,8 @@ static int out_of_warp(const sum *s, const effect *e, int seat, int most)
     return is_ally(s->g, seat) && room > most ? room : most;
 }
 
-HAZARD(full_of_stars, "It's Full of Stars...", "Allies send {ships} out of the {warp}",
-    HAZARD_SAYS("Allies may send {ships} straight out of the {warp} into this {encounter}, besides or instead of those from their {colonies}, within the usual limit. What survives does "
-                "not go back.",
+HAZARD(full_of_stars, "It's Full of Stars...", "Allies send {ships} from the {warp}",
+    HAZARD_SAYS("Allies may send {ships} straight from the {warp} into this {encounter}, as well as or instead of those from their {colonies}, within the usual limit. Those that survive do not go back there.",
                 { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_FROM_WARP, out_of_warp } } }));
 
 /* ---- Meteor Storm, Odd Way to Win a War ------------------------------------------------------------------------------ */
@@ -113,7 +111,7 @@ static int rain_down(const sum *s, const effect *e, int about, int winner)
 }
 
 HAZARD(meteor_storm, "Meteor Storm", "Both sides lose if the totals are high",
-    HAZARD_SAYS("If both main players reveal attack cards and the two totals add up to more than 25, both sides lose, whatever else is said.",
+    HAZARD_SAYS("If both main players reveal attack cards and the two totals add up to more than 25, both sides lose, no matter what.",
                 { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_UPSET, rain_down } } }));
 
 static int favour_odd(const sum *s, const effect *e, int about, int winner)

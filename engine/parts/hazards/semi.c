@@ -5,11 +5,11 @@
 
 HAZARD_ODYSSEY(danger_zone, "Danger Zone", "A hazard in every {encounter}",
     .form = FORMS({ .editions = IN_FFG, .lasts = SEMI_PERMANENT,
-        .text = { "As long as it is in play a hazard comes in every {encounter}. It stays until another hazard comes that stays." } }));
+        .text = { "As long as it is in play, a hazard comes in every {encounter}. It stays until another hazard comes that stays." } }));
 
 HAZARD_ODYSSEY(easy_does_it, "Easy Does It", "Hazards in second {encounters} only",
     .form = FORMS({ .editions = IN_FFG, .lasts = SEMI_PERMANENT,
-        .text = { "As long as it is in play a hazard comes in every second {encounter} of a turn, and in no other. It stays until another hazard comes that stays." } }));
+        .text = { "As long as it is in play, a hazard comes in the second {encounter} of each turn, and in no other. It stays until another hazard comes that stays." } }));
 
 /* ---- Enforceable Cease Fire ------------------------------------------------------------------------------------------------- */
 
@@ -22,7 +22,7 @@ static int punish_attacker(const sum *s, const effect *e, int about, int winner)
 }
 
 HAZARD_ODYSSEY(cease_fire, "Enforceable Cease Fire", "A single attack loses",
-    LASTING(SEMI_PERMANENT, "If just one of the main players reveals an attack card, that side loses, whatever else is said. It stays until another hazard comes that stays.",
+    LASTING(SEMI_PERMANENT, "If just one of the main players reveals an attack card, that side loses, no matter what. It stays until another hazard comes that stays.",
             { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_UPSET, punish_attacker } } }));
 
 /* ---- Re-Reinforcement --------------------------------------------------------------------------------------------------------- */
@@ -42,7 +42,7 @@ HAZARD_ODYSSEY(rereinforcement, "Re-Reinforcement", "Reinforcements count twice"
 static int one_guest(const sum *s, const effect *e, int seat, int most) { (void)s, (void)e, (void)seat; return most > 1 ? 1 : most; }
 
 HAZARD_ODYSSEY(interference, "Subspace Interference", "One invited ally for each main player",
-    LASTING(SEMI_PERMANENT, "Each main player may invite at most one ally. It stays until another hazard comes that stays. With three players another hazard comes instead.",
+    LASTING(SEMI_PERMANENT, "Each main player may invite at most one ally. It stays until another hazard comes that stays. With three players, another hazard comes instead.",
             { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_GUESTS, one_guest } } }));
 
 /* ---- Real Estate Swindle ---------------------------------------------------------------------------------------------------------- */
@@ -97,7 +97,7 @@ static FLOW(swindle)
     FLOW_END;
 }
 
-HAZARD_ODYSSEY(swindle, "Real Estate Swindle", "A {negotiate} undoes a {colony} of a deal",
+HAZARD_ODYSSEY(swindle, "Real Estate Swindle", "A {negotiate} takes a {colony} out of a deal",
     .prompt = PROMPTS({ "swindle", "Which {colony} of the deal do you cancel by discarding a {negotiate} card?", { 0 } },
                       { "swindle-card", "Which {negotiate} card do you discard for it?", { 0 } }),
     LASTING(SEMI_PERMANENT, "When a deal about {colonies} has been agreed, each of the two may discard a {negotiate} card to cancel one of them. If nothing is left of the deal, it has "

@@ -66,8 +66,8 @@ static FLOW(share_out)
 
 HAZARD_ODYSSEY(incentives, "Incentives", "Six cards for the winner",
     .prompt = PROMPTS([KEEP] = { "keep-spoils", "Which of the cards do you keep?", { 0 } },
-                      [GIVE] = { "share-spoils", "Which of the other cards do you give to this ally? The rest is discarded.", { 0 } }),
-    HAZARD_SAYS("Before allies are invited the {defense} looks at the next six cards and lays them aside. If it wins it keeps any of them, gives any to its allies and discards the rest; if the "
+                      [GIVE] = { "share-spoils", "Which of the other cards do you give to this ally? The rest are discarded.", { 0 } }),
+    HAZARD_SAYS("Before allies are invited, the {defense} looks at the next six cards and sets them aside. If it wins, it keeps any of them, gives any to its allies and discards the rest; if the "
                 "{offense} wins, it looks at them, keeps any and discards the rest. Otherwise all are discarded.",
                 { W_LAUNCHED, AS_ANYONE, BY_ITSELF, .flow = lay_out, .when = is_defense_known },
                 { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = share_out, .when = is_there_a_winner }));
@@ -169,5 +169,4 @@ static FLOW(gain)
 }
 
 HAZARD_ODYSSEY(gains, "Ill-Gotten Gains", "Brings reward cards into the game",
-    HAZARD_SAYS("The reward deck of Incursion comes into the game; if a reward deck is there already, the ultra rewards are shuffled into it; if they are there, too, everybody draws a reward "
-                "card, the {offense} first. If three or more hazards are left in their deck, this one is shuffled back into it.", AT_ONCE_DO(gain)));
+    HAZARD_SAYS("The reward deck of Incursion comes into the game; if a reward deck is already there, the ultra rewards are shuffled into it; if those are there too, everybody draws a reward card, the {offense} first. If three or more hazards are left in their deck, this one is shuffled back into it.", AT_ONCE_DO(gain)));

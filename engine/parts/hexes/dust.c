@@ -14,6 +14,12 @@ static int dust_owner(const game *g, int planet)
 
 int dust_colonies(const game *g, int seat) { return g->ships[seat][cloud_of(seat)] + g->kept[KEPT_HEX + HEX_DISCS]; }
 
+uint64_t cloud_held(const game *g, int seat)
+{
+    const bool held = has_part(g, PART_hexes) && hex_of(g, seat) == HC_HEX_SPACE_DUST && g->kept[KEPT_HEX + HEX_DISCS];
+    return held ? 1ull << cloud_of(seat) : 0;
+}
+
 /* Only one disc of that colour is in the pile, the one with the mark. */
 static bool is_disc_of(const game *g, int c, int seat)
 {
@@ -123,12 +129,13 @@ void challenge_mote(game *g, int which)
     g->now.aside = (uint8_t)(which == A_DISC ? ships : ships - 1);
 }
 
-int dust_total(const sum *s, int side, int so_far)
+/* Worth ten where a ship is worth one, whatever else makes ships worth more; subtracted where ships are. */
+int add_disc(const sum *s, int seat, int so_far, bool subtracted)
 {
-    if (side != SIDE_DEFENSE || !s->g->kept[KEPT_HEX + HEX_DISC] || !is_home_defense(s->g, HC_HEX_SPACE_DUST)) return so_far;
-    const int worth = moon_at_work(s->g, CARD_moon_mini_mac) == s->g->defense ? 2 * DISC_WORTH : DISC_WORTH;
-    note_sheet_step(s, Q_BONUS, side, CARD_hex_space_dust, so_far, so_far + worth);
-    return so_far + worth;
+    if (seat != s->g->defense || !s->g->kept[KEPT_HEX + HEX_DISC] || !is_home_defense(s->g, HC_HEX_SPACE_DUST)) return so_far;
+    const int worth = moon_at_work(s->g, CARD_moon_mini_mac) == seat ? 2 * DISC_WORTH : DISC_WORTH, now = so_far + (subtracted ? -worth : worth);
+    note_sheet_step(s, Q_WORTH, seat, CARD_hex_space_dust, so_far, now);
+    return now;
 }
 
 /* It counts as one ship that was lost, and its colour comes up more often from now on. */

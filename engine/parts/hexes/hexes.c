@@ -319,7 +319,7 @@ uint64_t without_giants(const game *g, uint64_t planets)
 static int total(const sum *s, int side, int so_far)
 {
     const game *g = s->g;
-    if (side != SIDE_DEFENSE || !is_home_defense(g, HC_HEX_RINGS)) return dust_total(s, side, so_far);
+    if (side != SIDE_DEFENSE || !is_home_defense(g, HC_HEX_RINGS)) return so_far;
     const int points = hc_hex_worth(HC_HEX_RINGS, number_of(g, g->target)) + ships_on(g, g->target) - g->ships[g->defense][g->target];
     note_sheet_step(s, Q_BONUS, side, CARD_hex_rings, so_far, so_far + points);
     return so_far + points;
@@ -380,7 +380,7 @@ const game_part part_hexes = {
     .editions = IN_EON, .home_colonies = homes,
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },
-                      { "spiral", "Five planets whose {defense} is rewarded." }, { "pulsar", "Five planets where high or low totals win." }),
+                      { "spiral", "Five planets that reward their {defense}." }, { "pulsar", "Five planets where high or low totals win." }),
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_pact) }, { .before = CORE(flow_gather), .flow = CORE(flow_hex_target) },
                   { .after = CORE(flow_aim), .flow = CORE(flow_hexes) },
                   { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_planning), .flow = CORE(flow_aside) },

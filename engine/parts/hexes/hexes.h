@@ -27,10 +27,12 @@ int  landed_at(const game *g, int seat, int planet);         /* ... and have jus
 uint64_t without_stacks(const game *g, uint64_t planets);    /* targets in a system */
 void clear_stacks(game *g);                                  /* those that are left */
 int  dust_colonies(const game *g, int seat);                 /* at home: each ship and each disc */
+uint64_t cloud_held(const game *g, int seat);                /* its cloud, as long as discs are in it; no ship need be there */
+static inline uint64_t havens(const game *g, int seat) { return colonies(g, seat) | cloud_held(g, seat); }      /* where its ships can come to */
 void begin_dust(game *g, int seat);
 uint64_t motes(const game *g);                               /* what can be challenged: a ship, a disc */
 void challenge_mote(game *g, int which);
-int  dust_total(const sum *s, int side, int so_far);
+int  add_disc(const sum *s, int seat, int so_far, bool subtracted);         /* to what its ships are worth */
 void lose_disc(game *g, events *ev);
 /* pact.c */
 int  pact_alien(const game *g, int place);                   /* the power of that planet; 0: none, or none any more */

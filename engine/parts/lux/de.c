@@ -42,7 +42,7 @@ static FLOW(redraw)
 
 LUX_CARD(chronovizier, "Chronovizier", "Drawn cards may be drawn again",
     .prompt = PROMPTS({ "redraw", "Which of the cards that you have drawn do you discard, at one lux each, to draw as many again?", { 0 } }),
-    LUX_FORM(LUX_DE, "When you draw cards from the deck, you may look at them and discard any of them at one lux each; you draw as many again, and keep those.",
+    LUX_FORM(LUX_DE, "When you draw cards from the deck, you may look at them and discard any of them at one lux each; you draw that many again and keep those.",
              { W_DRAWN, AS_ANYONE | OWN, LUX_BY_ITSELF | EACH_TIME, .flow = redraw, .when = has_drawn_cards }));
 
 /* ---- Conservator, Patron: points for either side ----------------------------------------------------------------------------- */
@@ -93,7 +93,7 @@ static bool can_patronise(const game *g, const frame *f)
 }
 
 LUX_CARD(patron, "Patron", "Allies buy points for a side", POINTS_ASKED("patronise", "patronise-lux"),
-    LUX_FORM(LUX_DE, "As an ally, after cards are revealed, its owner may pay any number of lux: each adds 3 to the total of one side. When its owner takes no part, each ally may pay it one lux to do so once.",
+    LUX_FORM(LUX_DE, "As an ally, after cards are revealed, its owner may pay any number of lux: each adds 3 to the total of one side. When its owner takes no part, each ally may pay them one lux to do so once.",
              { W_REVEALED, AS_ALLY, LUX_EACH, .flow = lend_weight, .when = can_patronise, .modify = { { Q_ADDED, add_points } } }));
 
 /* ---- Flare Access ---------------------------------------------------------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static FLOW(fetch_flares)
 
 LUX_CARD(flare_access, "Flare Access", "Lux for an unused flare",
     .prompt = PROMPTS({ "access", "Which of the two flares do you keep?", { 0 } }),
-    LUX_FORM(LUX_DE, "At any time, once in each {encounter}, you may draw two flares that are not in the game and keep one of them. Its owner pays five lux for it, everybody else three.",
+    LUX_FORM(LUX_DE, "Once per {encounter}, at any time, you may draw two flares that are not in the game and keep one of them. Its owner pays five lux for it, everybody else three.",
              { W_ANY_TIME, AS_ANYONE, LUX_EACH, .flow = fetch_flares, .when = can_fetch_flares }));
 
 /* ---- Garbage Sifter ---------------------------------------------------------------------------------------------------------------- */
@@ -158,8 +158,8 @@ static FLOW(sift)
     FLOW_END;
 }
 
-LUX_CARD(sifter, "Garbage Sifter", "A new hand begins with a discard of one's choice",
-    .prompt = PROMPTS({ "sift", "Which card of the discards is the first of your new hand?", { 0 } }),
+LUX_CARD(sifter, "Garbage Sifter", "A new hand begins with a discard of your choice",
+    .prompt = PROMPTS({ "sift", "Which card from the discards is the first of your new hand?", { 0 } }),
     LUX_FORM(LUX_DE, "When you are about to draw a new hand, you may pay two lux: its first card is one of your choice from the discards.",
              { W_WOULD_DRAW, AS_ANYONE | OWN, LUX_AT_WILL, .flow = sift, .when = can_sift }));
 

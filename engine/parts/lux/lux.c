@@ -324,7 +324,7 @@ static void read(const game *g, hc_table *t)
 }
 
 const game_part part_lux = {
-    .name = "lux", .about = "Each launch brings lux: it buys rewards at the market, pays for lux cards and changes hands in deals.", .editions = IN_FFG,
+    .name = "lux", .about = "Each launch brings lux, which buys rewards at the market, pays for lux cards and changes hands in deals.", .editions = IN_FFG,
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_market) }, { .after = CORE(flow_gather), .flow = CORE(flow_lay_lux) }),
     .item = ITEMS({ .number = ITEM_LUX, .alone = true, .key = "lux", .words = { "one lux", "lux", false }, .most = most_lux, .give = give_lux },
                   { .number = ITEM_ULTRA_LUX, .alone = true, .key = "ultra-lux", .words = { "one ultra lux", "ultra lux", false }, .most = most_ultra,

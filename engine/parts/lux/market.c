@@ -125,7 +125,7 @@ FLOW(flow_market)
 }
 
 const sheet card_lux_market = {
-    .name = "Lux Market", .summary = "In every regroup the {offense} says who buys rewards, and at what price", .box = HC_BOX_ODYSSEY,
+    .name = "Lux Market", .summary = "In each regroup, the {offense} says who buys rewards, and at what price", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS(
         [MARKET_CHOICE] = { "market", "Who may buy rewards for lux?", { "only me, at 3 each", "another player and I, at 2 each", "everybody, at 1 each", "first I give lux away" } },
         [MARKET_WITH] = { "market-with", "With whom do you share the market, at 2 lux a reward?", { 0 } },
@@ -137,7 +137,5 @@ const sheet card_lux_market = {
         [GIFT_ULTRA] = { "gift-ultra", "How many ultra lux do you give?", { 0 } },
         [TURN_CARD] = { "turn-lux", "Which of your two lux cards do you turn over? The other one stays a market.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "When ships are launched, four lux come out of the supply: as many as the {offense} launched at the target planet, the rest at the {gate}; exactly three in one place are one ultra lux. When the "
-                  "{encounter} has been resolved the {offense} takes what lies at the {gate}, and the owner of the system what lies at the planet. A lux is worth 1, an ultra lux 3, and no change is given. In each "
-                  "regroup the {offense} chooses who may buy rewards: alone at 3 lux each, with a player who agrees at 2, or everybody at 1. A reward is a card or a {ship} out of the {warp}. Lux may change hands in deals." } }),
+        .text = { "When ships are launched, four lux come out of the supply: one for each {ship} of the {offense} to the target planet, the rest to the {gate}; exactly three in one place become one ultra lux. When the {encounter} has been resolved, the {offense} takes what lies at the {gate}, and the owner of the system what lies at the planet. A lux is worth 1, an ultra lux 3, and no change is given. In each regroup, the {offense} chooses who may buy rewards: alone at 3 lux each, with a player who agrees at 2, or everybody at 1. A reward is a card or a {ship} from the {warp}. Lux may change hands in deals." } }),
 };

@@ -17,7 +17,7 @@ static FLOW(scoop_up)
 }
 
 LUX_CARD(scoop, "Auxiliary Lux Scoop", "Lux for an offensive ally who sends few {ships}",
-    LUX_FORM(LUX_RE, "As an ally of the {offense}, when alliances are formed, you gain four lux less one for each {ship} you have sent. Exactly three are one ultra lux.",
+    LUX_FORM(LUX_RE, "As an ally of the {offense}, when alliances are formed, you gain four lux, minus one for each {ship} you have sent. Exactly three become one ultra lux.",
              { W_ALLIED, AS_ALLY, LUX_BY_ITSELF, .flow = scoop_up, .when = scoops }));
 
 /* ---- Bootleg Market ------------------------------------------------------------------------------------------------------ */
@@ -33,7 +33,7 @@ static FLOW(deal_in_lux)
 }
 
 LUX_CARD(bootleg, "Bootleg Market", "An ultra lux instead of a {ship} regained",
-    LUX_FORM(LUX_RE, "In your regroup you may take an ultra lux instead of taking a {ship} out of the {warp}.",
+    LUX_FORM(LUX_RE, "In your regroup, you may take an ultra lux instead of taking a {ship} out of the {warp}.",
              { W_WOULD_REGAIN, AS_OFFENSE | OWN, LUX_AT_WILL, .flow = deal_in_lux, .when = has_one_lost }));
 
 /* ---- Bureaucrat ------------------------------------------------------------------------------------------------------------ */
@@ -65,7 +65,7 @@ static FLOW(gain_one)
     FLOW_END;
 }
 
-LUX_CARD(liquidation, "Liquidation Sale", "Lux for what is thrown away for a new hand",
+LUX_CARD(liquidation, "Liquidation Sale", "Lux for what players discard for a new hand",
     LUX_FORM(LUX_RE, "When a player draws a new hand, you gain one lux for each card that was discarded for it and isn't an {encounter} card.",
              { W_DISCARDED, AS_ANYONE, LUX_BY_ITSELF, .flow = gain_one, .when = is_left_over }));
 

@@ -87,8 +87,8 @@ static FLOW(evacuate)
 
 LUX_CARD(evacuator, "Evacuator", "Takes a player's {ships} out of the {encounter}",
     .prompt = PROMPTS([PROMPT] = { "evacuate", "Whose {ships} leave the {encounter}, if that player agrees?", { 0 } },
-                      LEAVE_ASKED("evacuate-leave", "Shall all your {ships} leave the {encounter}?")),
-    LUX_FORM(LUX_ULTRA, "Unless you are the {offense}, after cards are selected you may pay an ultra lux to take all {ships} of a player who agrees out of the {encounter}. They return to that player's other {colonies}.",
+                      LEAVE_ASKED("evacuate-leave", "Do all your {ships} leave the {encounter}?")),
+    LUX_FORM(LUX_ULTRA, "Unless you are the {offense}, after cards are selected, you may pay an ultra lux to take all of a consenting player's {ships} out of the {encounter}. They return to that player's other {colonies}.",
              { W_SELECTED, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, LUX_AT_WILL, .flow = evacuate, .when = can_evacuate }));
 
 /* ---- Immunizer ---------------------------------------------------------------------------------------------------------------------- */
@@ -114,7 +114,7 @@ static FLOW(immunize)
 
 LUX_CARD(immunizer, "Immunizer", "A power that nothing can cancel",
     .prompt = PROMPTS({ "immunize", "Whose power can't be cancelled in this {encounter}?", { 0 } }),
-    LUX_FORM(LUX_ULTRA, "At the start of any player's turn you may pay an ultra lux and choose a player: nothing can cancel that player's power in this {encounter}.",
+    LUX_FORM(LUX_ULTRA, "At the start of any player's turn, you may pay an ultra lux and choose a player: nothing can cancel that player's power in this {encounter}.",
              { W_START_TURN, AS_ANYONE, LUX_AT_WILL, .flow = immunize, .when = can_immunize }));
 
 /* ---- Liberator ------------------------------------------------------------------------------------------------------------------------ */
@@ -142,8 +142,8 @@ static FLOW(liberate)
 
 LUX_CARD(liberator, "Liberator", "Frees all {ships} of a player",
     .prompt = PROMPTS([PROMPT] = { "liberate", "Whose {ships} come out of the {warp}, if that player agrees?", { 0 } },
-                      LEAVE_ASKED("liberate-leave", "Shall all your {ships} come out of the {warp}?")),
-    LUX_FORM(LUX_ULTRA, "In your regroup you may pay an ultra lux to take all {ships} of a player who agrees out of the {warp}.",
+                      LEAVE_ASKED("liberate-leave", "Do all your {ships} come out of the {warp}?")),
+    LUX_FORM(LUX_ULTRA, "In your regroup, you may pay an ultra lux to take all of a consenting player's {ships} out of the {warp}.",
              { W_REGROUP, AS_OFFENSE, LUX_AT_WILL, .flow = liberate, .when = can_liberate }));
 
 /* ---- Palm Greaser ----------------------------------------------------------------------------------------------------------------------- */
@@ -157,8 +157,8 @@ static FLOW(pay_one)
 
 static int one_more(const sum *s, const effect *e, int seat, int most) { (void)e; return is_main(s->g, seat) ? most + 1 : most; }
 
-LUX_CARD(greaser, "Palm Greaser", "One {colony} more in a deal",
-    LUX_FORM(LUX_ULTRA, "When talks about a deal begin, you may pay an ultra lux: each of the main players may gain one {colony} more by the deal than usual.",
+LUX_CARD(greaser, "Palm Greaser", "One more {colony} in a deal",
+    LUX_FORM(LUX_ULTRA, "When talks about a deal begin, you may pay an ultra lux: each main player may gain one {colony} more than usual in the deal.",
              { W_DEAL_BEGINS, AS_ANYONE, LUX_AT_WILL, .flow = pay_one, .when = can_afford, .modify = { { Q_DEAL_COLONIES, one_more } } }));
 
 /* ---- Sticky Digits ------------------------------------------------------------------------------------------------------------------------ */
@@ -191,6 +191,6 @@ static bool is_another_turn(const game *g, const frame *f) { return can_afford(g
 static int forbid(const sum *s, const effect *e, int about, int may_buy) { (void)s, (void)e, (void)about, (void)may_buy; return 0; }
 
 LUX_CARD(halt, "Trading Halt", "Nobody spends lux",
-    LUX_FORM(LUX_ULTRA, "At the start of another player's turn you may pay an ultra lux: nobody may spend lux in this {encounter}. Gifts and deals are still allowed.",
+    LUX_FORM(LUX_ULTRA, "At the start of another player's turn, you may pay an ultra lux: nobody may spend lux in this {encounter}. Gifts and deals are still allowed.",
              { W_START_TURN, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, LUX_AT_WILL, .flow = pay_one, .when = is_another_turn,
                .modify = { { Q_MAY_BUY, forbid } } }));

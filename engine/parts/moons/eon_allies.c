@@ -150,7 +150,7 @@ static FLOW(fatten)
 }
 
 MOON(fat_reward, "Fat Reward", "Twice the rewards",
-    SAYS(MOON_SECRET, PARTLY, "When you are about to take rewards as a winning ally: take twice as many. Then it is discarded.", ON_SHOWING(W_REWARD, AS_ALLY | OWN, GOES, .flow = fatten)));
+    SAYS(MOON_SECRET, PARTLY, "When you are about to take {rewards} as a winning ally: take twice as many. Then it is discarded.", ON_SHOWING(W_REWARD, AS_ALLY | OWN, GOES, .flow = fatten)));
 
 static bool is_offensive_ally(const game *g, const frame *f)
 {

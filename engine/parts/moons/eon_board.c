@@ -44,9 +44,9 @@ static FLOW(take_bribe)
 }
 
 MOON(bribery, "Bribery", "Offer a card for an invitation",
-    .prompt = PROMPTS([PROMPT] = { "bribe", "Which card do you show to this player? It is theirs if they invite you and want it.", { 0 } },
+    .prompt = PROMPTS([PROMPT] = { "bribe", "Which card do you show this player? It is theirs if they invite you and want it.", { 0 } },
                       [SECOND] = { "take-bribe", "You have invited this player. Do you take the card you were shown?", { "no", "yes" } }),
-    SAYS(MOON_CONTINUING, PARTLY, "When you are not a main player and one of them is about to invite allies, you may show them a card of your hand. If they invite you they may take it.",
+    SAYS(MOON_CONTINUING, PARTLY, "When you are not a main player and one of them is about to invite allies, you may show them a card from your hand. If they invite you, they may take it.",
         { W_INVITE, AS_BYSTANDER | OTHERS, MAY | FREE | PIECE_STAYS, .flow = offer_bribe, .when = can_bribe },
         { W_INVITED, AS_BYSTANDER | OTHERS, MUST | FREE | PIECE_STAYS, .flow = take_bribe, .when = was_bribed }));
 
@@ -123,7 +123,7 @@ static FLOW(dance)
     FLOW_END;
 }
 
-MOON(dance, "Moon Dance", "Takes the {ships} of a planet along",
+MOON(dance, "Moon Dance", "Takes a planet's {ships} along",
     .prompt = PROMPTS({ "dance", "From which planet do all {ships} come to the moon?", { 0 } }),
     SAYS(MOON_CONTINUING, PARTLY,
         "When you come to hold it, and at the start of each of your turns, you may move it to a planet: all {ships} there come to stand on this moon beside yours and leave it as they would a {colony}. Nobody "
@@ -171,9 +171,9 @@ static FLOW(come_to_rest)
     FLOW_END;
 }
 
-MOON(axis, "Axis", "The {gate} may turn round",
+MOON(axis, "Axis", "The {gate} may swing round",
     SAYS(MOON_CONTINUING, PARTLY,
-        "In every {encounter}, when both cards are attacks and their printed numbers together are odd: the {ships} on the {gate} go to the {warp}, nobody wins, and the {defense} at once has an {encounter} of "
+        "In every {encounter}, when both cards are attacks and their printed numbers add up to an odd number: the {ships} on the {gate} go to the {warp}, nobody wins, and the {defense} at once has an {encounter} of "
         "its own against the {offense}, with up to four {ships} from the place that was challenged. At the end of the turn in which that happens the moon is discarded.",
         { W_REVEALED, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = turn_round, .when = turns_round },
         { W_TURN_ENDS, AS_ANYONE, MUST | FREE, .flow = come_to_rest, .when = has_turned }, WHILE_HELD({ Q_MAY_LEAVE, from_there })));
@@ -191,6 +191,6 @@ static int with_angels(const sum *s, const effect *e, int seat, int worth)
 
 /* That the warp does not fall meanwhile stands with the Praw. */
 MOON(pearly_gates, "Pearly Gates", "The lost help the living",
-    SAYS_WITH(MOON_CONTINUING, PARTLY, "The list takes lost tokens out of the Warp altogether; here they stay there.",
+    SAYS_WITH(MOON_CONTINUING, PARTLY, "On the list, lost tokens leave the Warp altogether; here they stay there.",
         "Up to two {ships} that a player has in the {warp} count in every {encounter} in which that player takes part with {ships}, one each, and stay where they are. The {warp} does not fall into the Praw "
         "as long as you stay.", WHILE_HELD({ Q_WORTH, with_angels })));

@@ -49,7 +49,7 @@ static FLOW(set_cone)
 
 MOON(cone_variable, "Cone Size Variable", "As many {ships} as you say",
     .prompt = PROMPTS({ "cone-size", "How many {ships} may the {offense} and each ally send at most?", { 0 } }),
-    SAYS_WITH(MOON_CONTINUING, PARTLY, "From a later list of moons; the number and the range are ours.",
+    SAYS_WITH(MOON_CONTINUING, PARTLY, "From a later list of moons; its number and range are ours.",
         "When you occupy it, and at the start of each of your turns, set a number from one to eight: the {offense} and each ally may send up to that many {ships}. It overrides Cone Size 3 "
         "and 5.",
         WHEN_WON(STAYS, set_cone), { W_START_TURN, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = set_cone }, WHILE_HELD({ Q_SHIP_LIMIT, as_set })));
@@ -103,7 +103,7 @@ static bool is_none_named(const game *g, const frame *f) { (void)f; return draws
 
 MOON(compass, "Compass", "Name a colour instead of turning up a disc",
     .prompt = PROMPTS({ "compass", "Whose colour do you name?", { 0 } }),
-    SAYS(MOON_SECRET, OURS, "Before you turn up a disc: name another player's colour instead. With two players draw two cards instead. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "Before you turn up a disc: name another player's colour instead. With two players, draw two cards instead. Then it is discarded.",
         ON_SHOWING(W_BEFORE_DESTINY, AS_OFFENSE, GOES, .flow = name_colour, .when = is_none_named)));
 
 static bool is_own_colour(const game *g, const frame *f) { return L(WHO) == f->seat && g->offense == f->seat && !g->now.named; }
@@ -119,7 +119,7 @@ static FLOW(take_any_road)
 
 MOON(open_road, "Open Road", "Your own colour leads anywhere",
     .prompt = PROMPTS({ "open-road", "Whom do you challenge?", { 0 } }),
-    SAYS(MOON_CONTINUING, OURS, "When you turn up your own colour you may challenge in any system you like.",
+    SAYS(MOON_CONTINUING, OURS, "When you turn up your own colour, you may challenge in any system you like.",
         { W_DREW_DESTINY, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = take_any_road, .when = is_own_colour }));
 
 static int at_random_from(game *g, int seat) { return random_card(g, IN_HAND + seat, C_ANY); }
@@ -145,7 +145,7 @@ static FLOW(stack_discs)
 
 MOON(stacked_pile, "Stacked Pile", "Put the next three discs in order",
     .prompt = PROMPTS({ "stack", "Which disc do you lay on the pile next? The last of them is turned up first.", { 0 } }),
-    SAYS(MOON_IMMEDIATE, OURS, "Look at the top three discs and put them back in any order. With two players look at two cards at random in the other's hand.", WHEN_WON(STAYS, stack_discs)));
+    SAYS(MOON_IMMEDIATE, OURS, "Look at the top three discs and put them back in any order. With two players, look at two cards at random in the other's hand.", WHEN_WON(STAYS, stack_discs)));
 
 /* ---- the cone's point ----------------------------------------------------------------------------------------------------- */
 
@@ -193,7 +193,7 @@ static FLOW(extend_turn)
     FLOW_END;
 }
 
-MOON(extension, "Challenge Extension", "Three {encounters} a turn",
+MOON(extension, "Challenge Extension", "Three {encounters} per turn",
     .prompt = PROMPTS({ "extension", "Do you want a third {encounter}?", { "no", "yes" } }),
     SAYS_WITH(MOON_CONTINUING, PARTLY, LISTED, "A turn may have three {encounters} instead of two, each after a success. It and Challenge Limitation cancel each other.",
         { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | PIECE_STAYS | EACH_TIME, .flow = extend_turn, .when = was_second_won }));
@@ -204,7 +204,7 @@ static int one_only(const sum *s, const effect *e, int about, int may_go_on)
     return is_at_work(s->g, CARD_moon_extension) ? may_go_on : 0;
 }
 
-MOON(limitation, "Challenge Limitation", "One {encounter} a turn",
+MOON(limitation, "Challenge Limitation", "One {encounter} per turn",
     SAYS_WITH(MOON_CONTINUING, PARTLY, LISTED, "No player may have more than one {encounter} a turn. It and Challenge Extension cancel each other.", WHILE_HELD({ Q_MAY_GO_ON, one_only })));
 
 static bool was_first_lost(const game *g, const frame *f)
@@ -221,7 +221,7 @@ static FLOW(go_on)
 }
 
 MOON(overtime, "Overtime", "A second {encounter} after a failure",
-    SAYS(MOON_SECRET, OURS, "When your first {encounter} of the turn has failed: you have a second one all the same. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "When your first {encounter} of the turn has failed: you have a second one anyway. Then it is discarded.",
         ON_SHOWING(W_ENCOUNTER_OVER, AS_OFFENSE, GOES, .flow = go_on, .when = was_first_lost)));
 
 static bool could_go_on(const game *g, const frame *f)
@@ -266,5 +266,5 @@ static FLOW(play_encore)
 }
 
 MOON(encore, "Encore", "One more {encounter} in this system",
-    SAYS(MOON_IMMEDIATE, OURS, "After this you have one more {encounter} at once in this moon's system, if it is another's, without a disc; it is not one of those of the turn. Then it is discarded.",
+    SAYS(MOON_IMMEDIATE, OURS, "After this one, you have one more {encounter} at once in this moon's system, if it is another player's, without a disc; it does not count as one of the turn's {encounters}. Then it is discarded.",
         WHEN_WON(GOES, play_encore)));

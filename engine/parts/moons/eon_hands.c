@@ -55,7 +55,7 @@ static int enlarge_hand(const sum *s, const effect *e, int seat, int cards)
 }
 
 MOON(overflow, "Overflow", "New hands of nine",
-    SAYS(MOON_CONTINUING, OURS, "Whenever you draw a whole new hand you draw nine cards.", WHILE_HELD({ Q_NEW_HAND, enlarge_hand })));
+    SAYS(MOON_CONTINUING, OURS, "Whenever you draw a whole new hand, you draw nine cards.", WHILE_HELD({ Q_NEW_HAND, enlarge_hand })));
 
 /* ---- from hand to hand ------------------------------------------------------------------------------------------------ */
 
@@ -132,7 +132,7 @@ static FLOW(pick_pocket)
     FLOW_END;
 }
 
-MOON(pickpocket, "Pickpocket", "One of the cards that another draws",
+MOON(pickpocket, "Pickpocket", "One of the cards that another player draws",
     SAYS(MOON_SECRET, OURS, "When another player has just received two or more cards at once: take one of them at random. Then it is discarded.",
         ON_SHOWING(W_DRAWN, AS_ANYONE | OTHERS, GOES, .flow = pick_pocket, .when = has_plenty)));
 
@@ -141,8 +141,8 @@ static int lock_up(const sum *s, const effect *e, int seat, int cards)
     return seat != e->by && opponent(s->g, seat) == e->by && cards > 1 ? 1 : cards;
 }
 
-MOON(vault, "Vault", "Others take one card from you at most",
-    SAYS(MOON_CONTINUING, OURS, "Whoever takes cards out of your hand as {compensation} gets at most one. Deals and swaps of hands are not limited.",
+MOON(vault, "Vault", "Others take at most one card from you",
+    SAYS(MOON_CONTINUING, OURS, "Whoever takes cards from your hand as {compensation} gets at most one. Deals and swaps of hands are not limited.",
         WHILE_HELD({ Q_COMPENSATION, lock_up })));
 
 static void offer_exchange(game *g, const frame *f, int seat)
@@ -259,8 +259,8 @@ static FLOW(scavenge)
     FLOW_END;
 }
 
-MOON(scrapyard, "Scrapyard", "Any card out of the discards",
-    .prompt = PROMPTS({ "scrapyard", "Which card do you take out of the discards?", { 0 } }),
+MOON(scrapyard, "Scrapyard", "Any card from the discards",
+    .prompt = PROMPTS({ "scrapyard", "Which card do you take from the discards?", { 0 } }),
     SAYS(MOON_IMMEDIATE, OURS, "Take any one card from the discards. Then it is discarded.", WHEN_WON(GOES, scavenge)));
 
 static FLOW(seek_peace)
@@ -271,8 +271,8 @@ static FLOW(seek_peace)
     FLOW_END;
 }
 
-MOON(olive_branch, "Olive Branch", "A {negotiate} out of the deck",
-    SAYS(MOON_IMMEDIATE, OURS, "Turn up cards from the deck until a {negotiate} comes: take it, and shuffle the rest back. If none comes, nothing.", WHEN_WON(STAYS, seek_peace)));
+MOON(olive_branch, "Olive Branch", "A {negotiate} from the deck",
+    SAYS(MOON_IMMEDIATE, OURS, "Turn up cards from the deck until a {negotiate} comes: take it, and shuffle the rest back. If none comes, you take nothing.", WHEN_WON(STAYS, seek_peace)));
 
 /* The highest there is, out of the discards rather than the deck. */
 static int best_kicker(const game *g)
@@ -298,7 +298,7 @@ static FLOW(mint)
     FLOW_END;
 }
 
-MOON(kicker_mint, "Kicker Mint", "A kicker out of deck or discards",
+MOON(kicker_mint, "Kicker Mint", "A kicker from the deck or discards",
     SAYS(MOON_IMMEDIATE, OURS, "Take the highest kicker that lies in the discards or the deck, and shuffle the deck; if there is none, draw a card. Then it is discarded.",
         WHEN_WON(GOES, mint)));
 

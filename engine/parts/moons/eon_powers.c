@@ -53,7 +53,7 @@ static FLOW(stay_proud)
 
 MOON(hubris, "Hubris", "Keep your power without home {colonies}",
     .form = FORMS({ .editions = IN_EON, .moon = MOON_SECRET, .origin = PARTLY, .keeps = true,
-        .text = { "Show it when you have lost your power for want of home {colonies}. From now on, while you stay, you have it all the same." },
+        .text = { "Show it when you have lost your power because you have too few home {colonies}. From now on, while you stay, you have it anyway." },
         .hook[POWER] = HOOKS(ON_SHOWING(W_POWER_LOST, AS_ANYONE | OWN, STAYS, .flow = stay_proud, .when = is_hidden)) }));
 
 static int own_sheet(const game *g, int seat)
@@ -111,7 +111,7 @@ static FLOW(stand_in_for)
 
 MOON(understudy, "Understudy", "Play another's power",
     .prompt = PROMPTS({ "understudy", "Whose power do you have in this {encounter}?", { 0 } }),
-    SAYS(MOON_SECRET, OURS, "As a main player, before cards are chosen: for this {encounter} you have the power of a player who is not in it instead of your own; they keep it. It cannot be one with set-up. Then it "
+    SAYS(MOON_SECRET, OURS, "As a main player, before cards are chosen: for this {encounter} you have the power of a player who is not in it instead of your own; they keep it. It cannot be one that needs setup. Then it "
                             "is discarded.",
         ON_SHOWING(W_PLANNING, AS_MAIN, GOES, .flow = stand_in_for, .when = has_model)));
 
@@ -211,9 +211,9 @@ static FLOW(fall_down)
 }
 
 MOON(silver_mine, "Silver Mine", "Lucre at the start of your turns",
-    SAYS(MOON_CONTINUING, OURS, "At the start of each of your turns collect one lucre more. Without lucre in the game draw a card.", { W_START_TURN, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = dig }));
+    SAYS(MOON_CONTINUING, OURS, "At the start of each of your turns, collect one more lucre. Without lucre in the game, draw a card.", { W_START_TURN, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = dig }));
 MOON(windfall, "Windfall", "Three lucre",
-    SAYS(MOON_IMMEDIATE, OURS, "Collect three lucre from the bank. Without lucre in the game draw a card. Then it is discarded.", WHEN_WON(GOES, fall_down)));
+    SAYS(MOON_IMMEDIATE, OURS, "Collect three lucre from the bank. Without lucre in the game, draw a card. Then it is discarded.", WHEN_WON(GOES, fall_down)));
 
 static bool passes_the_booth(const game *g, const frame *f)
 {
@@ -230,7 +230,7 @@ static FLOW(take_toll)
 }
 
 MOON(toll_booth, "Toll Booth", "Whoever comes by pays",
-    SAYS(MOON_CONTINUING, OURS, "Whenever another {offense} points the {gate} at a planet of this moon's system, they pay you one lucre if they have it. Without lucre in the game you see a card of their hand at random.",
+    SAYS(MOON_CONTINUING, OURS, "Whenever another {offense} points the {gate} at a planet of this moon's system, they pay you one lucre if they have it. Without lucre in the game, you see a random card from their hand.",
         { W_AIMED, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = take_toll, .when = passes_the_booth }));
 
 static int weigh_down(const sum *s, const effect *e, int side, int total)
@@ -241,5 +241,5 @@ static int weigh_down(const sum *s, const effect *e, int side, int total)
 static int count_none(const sum *s, const effect *e, int side, int lucre) { (void)s, (void)e, (void)side, (void)lucre; return 0; }
 
 MOON(crooked_scales, "Crooked Scales", "Lucre does not count",
-    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks lie open: nobody's lucre counts in this {encounter}. Without lucre in the game add three to your total. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed: nobody's lucre counts in this {encounter}. Without lucre in the game, add three to your total. Then it is discarded.",
         ON_SHOWING(W_REVEALED, AS_MAIN, GOES, .when = both_attack, .modify = { { Q_ADDED, weigh_down }, { Q_LUCRE, count_none } })));

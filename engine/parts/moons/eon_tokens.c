@@ -52,8 +52,8 @@ static int out_of_warp(const sum *s, const effect *e, int seat, int most)
     return seat == e->by && room > most ? room : most;
 }
 
-MOON(back_door, "Back Door", "{Ships} come straight out of the {warp}",
-    SAYS(MOON_SECRET, OURS, "When you gather {ships} as the {offense} or an ally: besides at least one from a {colony}, as many as you like within the limit come straight out of the {warp}. Then it is "
+MOON(back_door, "Back Door", "{Ships} come straight from the {warp}",
+    SAYS(MOON_SECRET, OURS, "When you gather {ships} as the {offense} or an ally: send at least one from a {colony}, and as many others as you like, within the limit, straight from the {warp}. Then it is "
                             "discarded.",
         ON_SHOWING(W_GATHER, AS_OFFENSE | AS_ALLY | OWN, GOES, .when = has_lost_ships, .modify = { { Q_FROM_WARP, out_of_warp } })));
 
@@ -105,7 +105,7 @@ static FLOW(take_revenge)
 MOON(cold_revenge, "Cold Revenge", "Takes a {ship} out of the game",
     .prompt = PROMPTS([WHOM] = { "revenge", "Whose {ship} leaves the game?", { 0 } }, [WHERE] = { "revenge-from", "From which {colony}?", { 0 } }),
     SAYS_WITH(MOON_IMMEDIATE, PARTLY, "From a later list of moons; the number, and that it is discarded, are ours.",
-        "One {ship} of your choice, of any other player and on any {colony}, leaves the game. Then it is discarded.", WHEN_WON(GOES, take_revenge)));
+        "One {ship} of your choice leaves the game: any other player's, on any {colony}. Then it is discarded.", WHEN_WON(GOES, take_revenge)));
 
 static bool was_beaten(const game *g, const frame *f) { return L(CAUSE) == BY_ENCOUNTER && g->defense < SEATS && L(WHO) == f->seat; }
 
@@ -117,7 +117,7 @@ static FLOW(pull_along)
 }
 
 MOON(martyr, "Martyr", "Your opponent loses two {ships} as well",
-    SAYS(MOON_SECRET, OURS, "When you, as a main player, have just lost {ships} in the outcome of the {encounter}: the opposing main player loses two of their choice from {colonies}. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "When you, as a main player, have just lost {ships} because of how the {encounter} ended: the opposing main player loses two of their choice from {colonies}. Then it is discarded.",
         ON_SHOWING(W_LOST, AS_MAIN | OWN, GOES, .flow = pull_along, .when = was_beaten)));
 
 /* ---- from base to base --------------------------------------------------------------------------------------------------- */
@@ -166,7 +166,7 @@ static FLOW(migrate)
     FLOW_END;
 }
 
-MOON(migration, "Migration", "One {ship} of everybody moves",
+MOON(migration, "Migration", "Each player moves one {ship}",
     .prompt = PROMPTS([WHOM] = { "migrate-whom", "Whose?", { 0 } }, [WHERE] = { "migrate", "From which {colony} of this player does a {ship} move?", { 0 } },
                       [WHERE_TO] = { "migrate-to", "To which other {colony} of yours does your {ship} move?", { 0 } }),
     SAYS(MOON_IMMEDIATE, PARTLY, "For each player in turn, you first, choose one of their {ships} on a {colony}; they move it to another {colony} of theirs, if they have one.", WHEN_WON(STAYS, migrate)));
@@ -258,10 +258,10 @@ static FLOW(decay)
     FLOW_END;
 }
 
-MOON(entropy, "Entropy", "Whoever has most gives up a {colony}",
+MOON(entropy, "Entropy", "Whoever has the most gives up a {colony}",
     .prompt = PROMPTS([WHOM] = { "entropy-whom", "Whose?", { 0 } }, [WHERE] = { "entropy", "Which foreign {colony} do you give up?", { 0 } }),
     SAYS_WITH(MOON_IMMEDIATE, HC_ORIGIN_PUBLISHED, "Printed by a magazine for a number that seems to have been blank.",
-        "Whoever has most foreign {colonies} gives up one of their choice; its {ships} go to their other {colonies}. In a tie all of them do.", WHEN_WON(STAYS, decay)));
+        "Whoever has the most foreign {colonies} gives up one of their choice; its {ships} go to their other {colonies}. If several are tied, they all do.", WHEN_WON(STAYS, decay)));
 
 static uint64_t bare_planets(const game *g, const frame *f)
 {
@@ -282,7 +282,7 @@ static FLOW(land_there)
 
 MOON(beachhead, "Beachhead", "A {colony} on an empty planet beside it",
     .prompt = PROMPTS([WHOM] = { "beach-whom", "Whose?", { 0 } }, [WHERE] = { "beachhead", "On which empty planet does one of the {ships} land?", { 0 } }),
-    SAYS(MOON_IMMEDIATE, OURS, "If a planet of this moon's system has nobody's {ships} on it, you may move one of those that you have just brought here to it; at least one stays behind. Then it is discarded.",
+    SAYS(MOON_IMMEDIATE, OURS, "If a planet of this moon's system has nobody's {ships} on it, you may move one of those you have just brought here to it; at least one stays behind. Then it is discarded.",
         WHEN_WON(GOES, land_there)));
 
 /* ---- staying and being safe ----------------------------------------------------------------------------------------------- */
@@ -327,7 +327,7 @@ static FLOW(stay_put)
 
 MOON(anchor, "Anchor", "Your {ships} near it cannot be taken",
     SAYS(MOON_CONTINUING, OURS, "Your {ships} on planets of this moon's system and on this moon cannot be sent to the {warp} or out of the game by another's power, card or moon that names them where they stand. "
-                                "What is lost in the outcome of the {encounter} is lost.",
+                                "What the {encounter} itself costs you is still lost.",
         { W_BEFORE_LOSE, AS_ANYONE | OWN, MUST | FREE | PIECE_STAYS, .flow = stay_put, .when = is_anchored }));
 
 /* ---- the Praw ------------------------------------------------------------------------------------------------------------- */

@@ -17,7 +17,7 @@ static int generate_mass(const sum *s, const effect *e, int side, int value)
 
 MOON(mass_generator, "Mass Generator", "Your card grows by the {ships} on your side",
     SAYS_WITH(MOON_CONTINUING, PARTLY, "That moon 16 raises a card after kickers is known; its name and by how much are ours.",
-        "As a main player, when your card counts as an attack, raise it after any kicker by one for each {ship} on your side, allies' too. The {ships} still count for themselves.",
+        "As a main player, when your card counts as an attack, raise it after any kicker by one for each {ship} on your side, allies' too. The {ships} still count as usual.",
         WHILE_HELD({ Q_CARD, generate_mass })));
 
 static int count_twice(const sum *s, const effect *e, int seat, int worth) { (void)s; return seat == e->by ? worth * 2 : worth; }
@@ -33,7 +33,7 @@ static int count_home(const sum *s, const effect *e, int side, int total)
 }
 
 MOON(census, "Census", "Counts your home {colonies}",
-    SAYS(MOON_CONTINUING, OURS, "As a main player with an attack add one for each of your home {colonies}.", WHILE_HELD({ Q_ADDED, count_home })));
+    SAYS(MOON_CONTINUING, OURS, "As a main player with an attack, add one for each of your home {colonies}.", WHILE_HELD({ Q_ADDED, count_home })));
 
 enum { FOR_EACH = 3, HOME_GUARD = 4, GHOSTS = 4, ODD = 7, EVEN = 4, BLUNT = 20, SEVEN = 7, SCALES = 3 };
 
@@ -45,7 +45,7 @@ static int catch_up(const sum *s, const effect *e, int side, int total)
 }
 
 MOON(underdog, "Underdog", "Adds three for each {colony} you are behind",
-    SAYS(MOON_CONTINUING, OURS, "As a main player with an attack add three for each foreign {colony} that your opponent has more than you.", WHILE_HELD({ Q_ADDED, catch_up })));
+    SAYS(MOON_CONTINUING, OURS, "As a main player with an attack, add three for each foreign {colony} by which your opponent is ahead of you.", WHILE_HELD({ Q_ADDED, catch_up })));
 
 static int guard_home(const sum *s, const effect *e, int side, int total)
 {
@@ -53,7 +53,7 @@ static int guard_home(const sum *s, const effect *e, int side, int total)
 }
 
 MOON(home_guard, "Home Guard", "Adds four at home",
-    SAYS(MOON_CONTINUING, OURS, "As the {defense} on one of your home planets with an attack add four.", WHILE_HELD({ Q_ADDED, guard_home })));
+    SAYS(MOON_CONTINUING, OURS, "As the {defense} on one of your home planets with an attack, add four.", WHILE_HELD({ Q_ADDED, guard_home })));
 
 static bool are_equal(const sum *s)
 {
@@ -97,11 +97,11 @@ static int double_up(const sum *s, const effect *e, int seat, int worth)
 #define SHOW_IT ON_SHOWING(W_REVEALED, AS_MAIN, STAYS, .when = can_be_shown)
 MOON(ally_half, "Ally One-Half", "Halves the allies against you",
     SAYS_WITH(MOON_SECRET, PARTLY, "Named in a later list; whose allies it means is ours.",
-        "Show it as a main player when two attacks lie open. From now on, while you stay, {ships} of your opponent's allies count half, each ally rounded down. It and Ally Double "
+        "Show it as a main player when two attacks have been revealed. From now on, while you stay, {ships} of your opponent's allies count half, each ally rounded down. It and Ally Double "
         "cancel each other.", SHOW_IT, WHILE_HELD({ Q_WORTH, halve })));
 MOON(ally_double, "Ally Double", "Doubles your allies",
     SAYS_WITH(MOON_SECRET, PARTLY, "Named in a later list; the details are ours.",
-        "Show it as a main player when two attacks lie open. From now on, while you stay, {ships} of your own allies count twice. It and Ally One-Half cancel each other.",
+        "Show it as a main player when two attacks have been revealed. From now on, while you stay, {ships} of your own allies count twice. It and Ally One-Half cancel each other.",
         SHOW_IT, WHILE_HELD({ Q_WORTH, double_up })));
 
 /* ---- secret: shown for one encounter --------------------------------------------------------------------------------- */
@@ -124,10 +124,10 @@ static int add_odd(const sum *s, const effect *e, int side, int value) { return 
 static int add_even(const sum *s, const effect *e, int side, int value) { return for_my_side(s, e, side) ? value + EVEN : value; }
 
 MOON(odd_job, "Odd Job", "Seven more for an odd attack",
-    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks lie open and yours is an odd number as printed: add seven to it. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed and your printed number is odd: add seven to it. Then it is discarded.",
         ON_SHOWING(W_REVEALED, AS_MAIN, GOES, .when = is_odd, .modify = { { Q_CARD, add_odd } })));
 MOON(even_keel, "Even Keel", "Four more for an even attack",
-    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks lie open and yours is an even number as printed: add four to it. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed and your printed number is even: add four to it. Then it is discarded.",
         ON_SHOWING(W_REVEALED, AS_MAIN, GOES, .when = is_even, .modify = { { Q_CARD, add_even } })));
 
 static int lower_wins(const sum *s, const effect *e, int about, int winner)
@@ -158,7 +158,7 @@ static FLOW(burn_twin)
 }
 
 MOON(twin_stars, "Twin Stars", "A second card like yours doubles it",
-    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks lie open: discard from your hand an attack equal to yours as printed, and your card counts twice. The moon stays.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed: discard from your hand an attack with the same printed number as yours, and your card counts twice. The moon stays.",
         ON_SHOWING(W_REVEALED, AS_MAIN, STAYS, .flow = burn_twin, .when = has_twin, .modify = { { Q_CARD, double_card } })));
 
 static int round_up(const sum *s, const effect *e, int side, int total)
@@ -167,8 +167,8 @@ static int round_up(const sum *s, const effect *e, int side, int total)
     return for_my_side(s, e, side) && over ? total + SEVEN - over : total;
 }
 
-MOON(lucky_seven, "Lucky Seven", "Rounds your total up to a multiple of seven",
-    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks lie open: your total rises to the next multiple of seven, after all else. Then it is discarded.",
+MOON(lucky_seven, "Lucky Seven", "Rounds your total up to a multiple of 7",
+    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed: your total rises to the next multiple of seven, after everything else. Then it is discarded.",
         ON_SHOWING(W_REVEALED, AS_MAIN, GOES, .when = both_attack, .modify = { { Q_BONUS, round_up } })));
 
 static bool are_kickers_out(const game *g, const frame *f)
@@ -187,5 +187,5 @@ static FLOW(calm_kickers)
 }
 
 MOON(dead_calm, "Dead Calm", "Kickers count as one",
-    SAYS(MOON_SECRET, OURS, "When the cards of any {encounter} lie open: all kickers in it count as one. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "When the cards of any {encounter} have been revealed: all kickers in it count as one. Then it is discarded.",
         ON_SHOWING(W_REVEALED, AS_ANYONE, GOES, .flow = calm_kickers, .when = are_kickers_out)));

@@ -62,7 +62,7 @@ static FLOW(emerge)
     FLOW_END;
 }
 
-ORBIT(emergence, "Emergence", "A further alien", ORBIT_SAYS(ORBIT_QUARTER, "You get a further alien, drawn at random from those that fit the game.", AT_ONCE(emerge)));
+ORBIT(emergence, "Emergence", "An extra alien", ORBIT_SAYS(ORBIT_QUARTER, "You get an extra alien, drawn at random from those that suit the game.", AT_ONCE(emerge)));
 
 static FLOW(sort_out)
 {
@@ -100,7 +100,7 @@ static FLOW(metamorphose)
     FLOW_END;
 }
 
-ORBIT(metamorph, "Metamorph", "Another alien", ORBIT_SAYS(ORBIT_QUARTER, "Your alien is exchanged for another, drawn at random from those that fit the game.", AT_ONCE(metamorphose)));
+ORBIT(metamorph, "Metamorph", "Another alien", ORBIT_SAYS(ORBIT_QUARTER, "Your alien is exchanged for another, drawn at random from those that suit the game.", AT_ONCE(metamorphose)));
 
 static int extreme_attack(const game *g, int seat, int sign)
 {
@@ -147,7 +147,7 @@ static FLOW(migrate)
     FLOW_END;
 }
 
-ORBIT(migration, "Migration (quarter)", "One {ship} of everybody moves",
+ORBIT(migration, "Migration (quarter)", "One of each player's {ships} moves",
     .prompt = PROMPTS([PROMPT] = { "moon-migrate", "From which {colony} of this player does a {ship} move?", { 0 } },
                       [TO_PROMPT] = { "moon-migrate-to", "To which other {colony} of this player does it move?", { 0 } }),
     ORBIT_SAYS(ORBIT_QUARTER, "Move one {ship} of each player, your own too, to another of that player's {colonies}.", AT_ONCE(migrate)));
@@ -173,7 +173,7 @@ static FLOW(hunt)
     FLOW_END;
 }
 
-ORBIT(treasure, "Treasure Hunt", "The best of a random card of everybody",
+ORBIT(treasure, "Treasure Hunt", "The best of one random card from everybody",
     .prompt = PROMPTS({ "treasure", "Which of these cards do you keep?", { 0 } }),
     ORBIT_SAYS(ORBIT_QUARTER, "Each other player gives you a card at random. Keep one of them and discard the rest.", AT_ONCE(hunt)));
 
@@ -199,8 +199,8 @@ static FLOW(renounce)
     FLOW_END;
 }
 
-ORBIT(magnet, "Flare Magnet (quarter)", "All flares of the others", ORBIT_SAYS(ORBIT_QUARTER, "Every other player gives you all their flares.", AT_ONCE(attract)));
-ORBIT(ascetic, "Ascetic", "All {negotiate} cards of the others", ORBIT_SAYS(ORBIT_QUARTER, "Every other player gives you all their {negotiate} cards.", AT_ONCE(renounce)));
+ORBIT(magnet, "Flare Magnet (quarter)", "Everybody else's flares", ORBIT_SAYS(ORBIT_QUARTER, "Every other player gives you all their flares.", AT_ONCE(attract)));
+ORBIT(ascetic, "Ascetic", "Everybody else's {negotiate} cards", ORBIT_SAYS(ORBIT_QUARTER, "Every other player gives you all their {negotiate} cards.", AT_ONCE(renounce)));
 
 static FLOW(collect_alms)
 {
@@ -228,8 +228,8 @@ static FLOW(reveal_sadly)
     FLOW_END;
 }
 
-ORBIT(revelations, "Sad Revelations", "The others show {artifact}s and flares",
-    ORBIT_SAYS(ORBIT_QUARTER, "Every other player shows you their {artifact}s and flares.", AT_ONCE(reveal_sadly)));
+ORBIT(revelations, "Sad Revelations", "The others show {artifacts} and flares",
+    ORBIT_SAYS(ORBIT_QUARTER, "Every other player shows you their {artifacts} and flares.", AT_ONCE(reveal_sadly)));
 
 /* ---- cheesy ------------------------------------------------------------------------------------------------------------------ */
 
@@ -252,7 +252,7 @@ static FLOW(deal_deck)
 static bool is_deck_left(const game *g, const frame *f) { (void)f; return g->pile_count[IN_DECK]; }
 
 ORBIT(deal_deck, "Deal Deck", "The whole deck is dealt out",
-    ORBIT_SAYS(ORBIT_CHEESY, "At the start of your turn the whole deck is dealt out, beginning with you.", EVERY_TIME(W_START_TURN, AS_OFFENSE, .flow = deal_deck, .when = is_deck_left)));
+    ORBIT_SAYS(ORBIT_CHEESY, "At the start of your turn, the whole deck is dealt out, beginning with you.", EVERY_TIME(W_START_TURN, AS_OFFENSE, .flow = deal_deck, .when = is_deck_left)));
 
 static void deal_discards(game *g, events *ev, int first, int cause)
 {
@@ -273,7 +273,7 @@ static FLOW(deal_out_discards)
 static bool are_discards_left(const game *g, const frame *f) { (void)f; return g->pile_count[IN_DISCARD]; }
 
 ORBIT(discard_deal, "Discard Deal (cheesy)", "The discards are dealt out",
-    ORBIT_SAYS(ORBIT_CHEESY, "At the start of your turn the discards are shuffled and all dealt out, beginning with you.",
+    ORBIT_SAYS(ORBIT_CHEESY, "At the start of your turn, the discards are shuffled and all dealt out, beginning with you.",
         EVERY_TIME(W_START_TURN, AS_OFFENSE, .flow = deal_out_discards, .when = are_discards_left)));
 
 static FLOW(reboot)
@@ -284,7 +284,7 @@ static FLOW(reboot)
 }
 
 ORBIT(reboot, "Reboot", "New aliens for everybody",
-    ORBIT_SAYS(ORBIT_CHEESY, "At the start of your turn everybody's alien is exchanged for another.", EVERY_TIME(W_START_TURN, AS_OFFENSE, .flow = reboot)));
+    ORBIT_SAYS(ORBIT_CHEESY, "At the start of your turn, everybody's alien is exchanged for another.", EVERY_TIME(W_START_TURN, AS_OFFENSE, .flow = reboot)));
 
 static FLOW(wither)
 {
@@ -301,7 +301,7 @@ static FLOW(wither)
 
 ORBIT(atrophy, "Atrophy", "Everybody discards a card",
     .prompt = PROMPTS({ "atrophy", "Which card do you discard?", { 0 } }),
-    ORBIT_SAYS(ORBIT_CHEESY, "When an {encounter} begins everybody discards a card of their choice.", EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = wither)));
+    ORBIT_SAYS(ORBIT_CHEESY, "When an {encounter} begins, everybody discards a card of their choice.", EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = wither)));
 
 static unsigned with_most_colonies(const game *g)
 {
@@ -356,5 +356,5 @@ static FLOW(wander)
     FLOW_END;
 }
 
-ORBIT(planetless, "Planetless", "Without a planet one wins",
+ORBIT(planetless, "Planetless", "Having no planet wins",
     ORBIT_SAYS(ORBIT_CHEESY, "A player who has no {ship} on any planet or moon when an {encounter} is over wins.", EVERY_TIME(W_ENCOUNTER_OVER, AS_ANYONE, .flow = wander, .when = is_anybody_planetless)));

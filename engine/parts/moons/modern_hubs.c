@@ -105,7 +105,7 @@ static FLOW(take_fees)
     FLOW_END;
 }
 
-ORBIT(fee, "Renter's Fee", "A card from everybody on its planet",
+ORBIT(fee, "Renter's Fee", "A card from everybody else on its planet",
     ORBIT_SAYS(ORBIT_HUB, "When you have made a deal as a main player, you may take a card at random from each other player with a {colony} on this moon's planet.", AFTER_A_DEAL(take_fees)));
 
 static uint64_t shared(const game *g, int a, int b) { return colonies(g, a) & colonies(g, b) & g->planets; }
@@ -141,7 +141,7 @@ static FLOW(clean_up)
 
 ORBIT(garbage, "Garbage Day", "New hands for both dealers",
     .prompt = PROMPTS({ "garbage-day", "Do you discard your hand for a new one?", { "no", "yes" } }),
-    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that both of you may discard the hand for a new one.", AS_AGREED(clean_up)));
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may let both of you exchange your hands for new ones.", AS_AGREED(clean_up)));
 
 static FLOW(flare_up)
 {
@@ -237,5 +237,5 @@ ORBIT(bribery, "Bribery", "Whoever isn't invited may buy an alliance",
     .prompt = PROMPTS([PROMPT] = { "bribe", "Do you offer a card to become an ally?", { "no", "to the {offense}", "to the {defense}" } },
                       [SECOND_PROMPT] = { "bribe-card", "Which card do you offer?", { 0 } },
                       [THIRD_PROMPT] = { "take-bribe", "Do you take a card from this player, who becomes your ally for it?", { "no", "yes" } }),
-    ORBIT_SAYS(ORBIT_FULL, "When alliances are formed, each player who was not invited may offer a card to a main player; if it is taken, that player becomes an ally on that side.",
+    ORBIT_SAYS(ORBIT_FULL, "When alliances are formed, each player who was not invited may offer a card to a main player; if it is accepted, that player becomes an ally on that side.",
         { W_ALLIED, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = bribe }));

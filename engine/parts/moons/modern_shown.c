@@ -176,7 +176,7 @@ static int shift_blame(const sum *s, const effect *e, int seat, int ships)
 }
 
 ORBIT(deal_breaker, "Deal Breaker", "A failed deal costs only your opponent",
-    ORBIT_SAYS(ORBIT_BLUE, "When a deal of yours has failed: you lose nothing, and your opponent three {ships} more.",
+    ORBIT_SAYS(ORBIT_BLUE, "When a deal of yours has failed: you lose nothing, and your opponent loses three more {ships}.",
         ONCE_A_GAME(W_DEAL_FAILED, AS_MAIN, .modify = { { Q_FAILED_DEAL, shift_blame } })));
 
 static int twice(const sum *s, const effect *e, int side, int value) { return of_side(s->g, side) == e->by ? value * 2 : value; }
@@ -218,7 +218,7 @@ static FLOW(commit_fully)
 }
 
 ORBIT(fully_commit, "Fully Commit", "Your allies send as many {ships} as you",
-    ORBIT_SAYS(ORBIT_BLUE, "As a main player, when alliances are formed: each of your allies has to send {ships} until they match yours, but a {ship} stays on each of their {colonies}.",
+    ORBIT_SAYS(ORBIT_BLUE, "As a main player, when alliances are formed: each of your allies must send {ships} until they match yours, but a {ship} stays on each of their {colonies}.",
         ONCE_A_GAME(W_ALLIED, AS_MAIN, .flow = commit_fully, .when = do_allies_stint)));
 
 static unsigned with_ships(const game *g, int but)
@@ -242,7 +242,7 @@ static FLOW(punish)
     FLOW_END;
 }
 
-ORBIT(just_rewards, "Just Rewards", "{Ships} of others lost instead of rewards",
+ORBIT(just_rewards, "Just Rewards", "Others lose {ships} instead of your rewards",
     .prompt = PROMPTS({ "just-rewards", "Whose {ship} goes to the {warp}?", { 0 } }),
     ORBIT_SAYS(ORBIT_BLUE, "When you are to take rewards: instead, as many {ships} of other players go to the {warp}. You say whose, and they choose from where.",
         ONCE_A_GAME(W_REWARD, AS_ANYONE | OWN, .flow = punish, .when = can_punish)));
@@ -274,7 +274,7 @@ static int add_moons(const sum *s, const effect *e, int side, int total)
 ORBIT(solidarity, "Moon Solidarity", "An ally adds the number of occupied moons",
     ORBIT_SAYS(ORBIT_SECRET, "Show it as an ally after cards are revealed. From then on, as an ally, add the number of occupied moons to your side's total.", SHOW_AS_ALLY, WHILE_THERE({ Q_ADDED, add_moons })));
 
-ORBIT(cloak, "Jubba Cloak", "Nothing at all", ORBIT_SAYS(ORBIT_SECRET, "It does nothing and is never shown: a bluff.", { W_NONE, AS_ANYONE, MUST, .flow = NULL }));
+ORBIT(cloak, "Jubba Cloak", "Does nothing at all", ORBIT_SAYS(ORBIT_SECRET, "It does nothing and is never shown: a bluff.", { W_NONE, AS_ANYONE, MUST, .flow = NULL }));
 
 static int strengthen(const sum *s, const effect *e, int seat, int n)
 {
@@ -306,7 +306,7 @@ static FLOW(stay_proud)
 }
 
 ORBIT(hubris, "Hubris (secret)", "Keep your power without home {colonies}",
-    ORBIT_SAYS(ORBIT_SECRET, "Show it when you have lost your power for want of home {colonies}. From then on you have it all the same.",
+    ORBIT_SAYS(ORBIT_SECRET, "Show it when you have lost your power because you have too few home {colonies}. From then on, you have it anyway.",
         WHEN_SHOWN(W_POWER_LOST, AS_ANYONE | OWN, .flow = stay_proud, .when = orbit_is_hidden),
         EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = stay_proud, .when = is_needed)));
 
@@ -334,9 +334,9 @@ static FLOW(stack_card)
     FLOW_END;
 }
 
-ORBIT(stack, "Stack", "A card of your hand goes on the deck",
+ORBIT(stack, "Stack", "A card from your hand goes on the deck",
     .prompt = PROMPTS({ "stack", "Which card do you put on the deck, face down?", { 0 } }),
-    ORBIT_SAYS(ORBIT_SECRET, "At the start of each turn you may put a card of your hand face down on the deck.", WHEN_SHOWN(W_START_TURN, AS_ANYONE, .flow = stack_card, .when = has_card_to_stack)));
+    ORBIT_SAYS(ORBIT_SECRET, "At the start of each turn, you may put a card from your hand face down on the deck.", WHEN_SHOWN(W_START_TURN, AS_ANYONE, .flow = stack_card, .when = has_card_to_stack)));
 
 static unsigned payers(const game *g)
 {
@@ -376,5 +376,5 @@ static FLOW(burn_biofuel)
 }
 
 ORBIT(biofuel, "Biofuel", "An unused flare instead of a {ship}",
-    ORBIT_SAYS(ORBIT_SECRET, "In your regroup you may draw a flare of an alien that is not in the game instead of taking a {ship} out of the {warp}.",
+    ORBIT_SAYS(ORBIT_SECRET, "In your regroup, you may draw a flare of an alien that is not in the game instead of taking a {ship} out of the {warp}.",
         WHEN_SHOWN(W_WOULD_REGAIN, AS_OFFENSE | OWN, .flow = burn_biofuel, .when = has_one_lost)));

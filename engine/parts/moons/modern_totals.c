@@ -34,7 +34,7 @@ static FLOW(limit_hand)
 }
 
 ORBIT(limiter, "Limiter", "New hands are three cards smaller",
-    ORBIT_SAYS(ORBIT_FULL, "Everybody draws three cards fewer for a new hand.", EVERY_TIME(W_WOULD_DRAW, AS_ANYONE, .flow = limit_hand, .when = is_new_hand)));
+    ORBIT_SAYS(ORBIT_FULL, "Everybody draws three fewer cards for a new hand.", EVERY_TIME(W_WOULD_DRAW, AS_ANYONE, .flow = limit_hand, .when = is_new_hand)));
 
 static int not_found(const sum *s, const effect *e, int side, int value)
 {
@@ -48,10 +48,10 @@ ORBIT(not_found, "404", "An attack 40 is a 4, and a 4 is a 40",
 static int widen_gate(const sum *s, const effect *e, int seat, int ships) { (void)e; return seat == s->g->offense ? ships + 1 : ships; }
 static int narrow_gate(const sum *s, const effect *e, int seat, int ships) { (void)e; return seat == s->g->offense && ships > 1 ? ships - 1 : ships; }
 
-ORBIT(gate_up, "Gate Version 1.1", "The {offense} may launch one {ship} more",
-    ORBIT_SAYS(ORBIT_FULL, "The {offense} may launch one {ship} more than usual.", WHILE_THERE({ Q_SHIP_LIMIT, widen_gate })));
-ORBIT(gate_down, "Gate Version 0.9", "The {offense} may launch one {ship} fewer",
-    ORBIT_SAYS(ORBIT_FULL, "The {offense} may launch one {ship} fewer than usual.", WHILE_THERE({ Q_SHIP_LIMIT, narrow_gate })));
+ORBIT(gate_up, "Gate Version 1.1", "The {offense} may launch one more {ship}",
+    ORBIT_SAYS(ORBIT_FULL, "The {offense} may launch one more {ship} than usual.", WHILE_THERE({ Q_SHIP_LIMIT, widen_gate })));
+ORBIT(gate_down, "Gate Version 0.9", "The {offense} may launch one fewer {ship}",
+    ORBIT_SAYS(ORBIT_FULL, "The {offense} may launch one fewer {ship} than usual.", WHILE_THERE({ Q_SHIP_LIMIT, narrow_gate })));
 
 static int count_twice_here(const sum *s, const effect *e, int seat, int colonies_there)
 {
@@ -64,8 +64,8 @@ ORBIT(omega, "Omega Base", "Foreign {colonies} on its planet count twice",
 
 static int slow_down(const sum *s, const effect *e, int about, int may_go_on) { (void)s, (void)e, (void)about, (void)may_go_on; return 0; }
 
-ORBIT(deceleration, "Deceleration", "One {encounter} a turn",
-    ORBIT_SAYS(ORBIT_FULL, "Everybody has one {encounter} fewer in a turn, but at least one.", WHILE_THERE({ Q_MAY_GO_ON, slow_down })));
+ORBIT(deceleration, "Deceleration", "One {encounter} per turn",
+    ORBIT_SAYS(ORBIT_FULL, "Everybody has one {encounter} fewer per turn, but at least one.", WHILE_THERE({ Q_MAY_GO_ON, slow_down })));
 
 /* It has been drawn, and counts; but it comes to no pile. */
 static FLOW(eclipse)
@@ -76,7 +76,7 @@ static FLOW(eclipse)
 }
 
 ORBIT(eclipse, "Eclipse", "{Destiny} cards leave the game",
-    ORBIT_SAYS(ORBIT_FULL, "Each {destiny} card that is drawn leaves the game afterwards. When none is left, the {offense} chooses whom to meet, as with a wild one.",
+    ORBIT_SAYS(ORBIT_FULL, "Each {destiny} card that is drawn leaves the game afterwards. When none is left, the {offense} chooses whom to face, as with a wild one.",
         EVERY_TIME(W_DREW_DESTINY, AS_ANYONE, .flow = eclipse)));
 
 static bool can_have_a_third(const game *g, const frame *f)
@@ -96,7 +96,7 @@ static FLOW(speed_up)
 
 ORBIT(acceleration, "Acceleration", "A third {encounter} after two successes",
     .prompt = PROMPTS({ "accelerate", "Do you have a third {encounter}?", { "no", "yes" } }),
-    ORBIT_SAYS(ORBIT_FULL, "After a successful second {encounter} the {offense} may have a third.",
+    ORBIT_SAYS(ORBIT_FULL, "After a successful second {encounter}, the {offense} may have a third.",
         EVERY_TIME(W_ENCOUNTER_OVER, AS_ANYONE, .flow = speed_up, .when = can_have_a_third)));
 
 static int be_kind(const sum *s, const effect *e, int about, int may_select)
@@ -106,7 +106,7 @@ static int be_kind(const sum *s, const effect *e, int about, int may_select)
 }
 
 ORBIT(compassion, "Compassion", "Main players have to negotiate",
-    ORBIT_SAYS(ORBIT_FULL, "Main players have to choose a {negotiate} card if they hold one.", WHILE_THERE({ Q_MAY_SELECT, be_kind })));
+    ORBIT_SAYS(ORBIT_FULL, "Main players must choose a {negotiate} card if they hold one.", WHILE_THERE({ Q_MAY_SELECT, be_kind })));
 
 static FLOW(shine)
 {
@@ -117,7 +117,7 @@ static FLOW(shine)
 }
 
 ORBIT(moon_shine, "Moon Shine", "Everybody but the {offense} draws a card",
-    ORBIT_SAYS(ORBIT_FULL, "When an {encounter} begins everybody but the {offense} draws a card.", EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = shine)));
+    ORBIT_SAYS(ORBIT_FULL, "When an {encounter} begins, everybody but the {offense} draws a card.", EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = shine)));
 
 static int need_a_moon(const sum *s, const effect *e, int about, int may_win)
 {
@@ -125,8 +125,8 @@ static int need_a_moon(const sum *s, const effect *e, int about, int may_win)
     return thing_in(about) != WIN_BY_COLONIES || occupied_orbits(s->g, 1u << seat_in(about)) ? may_win : 0;
 }
 
-ORBIT(mandate, "Moon Mandate", "Without a moon {colonies} do not win",
-    ORBIT_SAYS(ORBIT_FULL, "Nobody can win by foreign {colonies} who doesn't occupy a moon.", WHILE_THERE({ Q_MAY_WIN, need_a_moon })));
+ORBIT(mandate, "Moon Mandate", "{Colonies} do not win without a moon",
+    ORBIT_SAYS(ORBIT_FULL, "Nobody can win by foreign {colonies} without occupying a moon.", WHILE_THERE({ Q_MAY_WIN, need_a_moon })));
 
 /* ---- half: more with two of them ------------------------------------------------------------------------------------------ */
 
@@ -137,7 +137,7 @@ static int cheaper(const sum *s, const effect *e, int seat, int ships)
 }
 
 ORBIT(half_deal, "Failed Deal -1/-2", "A failed deal costs fewer {ships}",
-    ORBIT_SAYS(ORBIT_HALF, "When a deal of yours fails you lose one {ship} fewer; two fewer with two half moons.", WHILE_THERE({ Q_FAILED_DEAL, cheaper })));
+    ORBIT_SAYS(ORBIT_HALF, "When a deal of yours fails, you lose one fewer {ship}; two fewer with two half moons.", WHILE_THERE({ Q_FAILED_DEAL, cheaper })));
 
 static int reinforce_more(const sum *s, const effect *e, int side, int total)
 {
@@ -157,14 +157,14 @@ static FLOW(draw_more)
 }
 
 ORBIT(half_hand, "New Hand +1/+2", "Larger new hands",
-    ORBIT_SAYS(ORBIT_HALF, "Draw one card more with each new hand; two more with two half moons.", EVERY_TIME(W_DREW, AS_ANYONE | OWN, .flow = draw_more, .when = has_new_hand)));
+    ORBIT_SAYS(ORBIT_HALF, "Draw one more card with each new hand; two more with two half moons.", EVERY_TIME(W_DREW, AS_ANYONE | OWN, .flow = draw_more, .when = has_new_hand)));
 
 static int more_if_any(const sum *s, const effect *e, int seat, int n) { return seat == e->by && n > 0 ? n + half_steps(s->g, seat) : n; }
 
 ORBIT(half_rewards, "Rewards +1/+2", "More rewards",
     ORBIT_SAYS(ORBIT_HALF, "When you get rewards, you get one more; two more with two half moons.", WHILE_THERE({ Q_REWARDS, more_if_any })));
 ORBIT(half_retrieval, "Retrieval +1/+2", "More {ships} regained",
-    ORBIT_SAYS(ORBIT_HALF, "In your regroup one {ship} more comes out of the {warp}; two more with two half moons.", WHILE_THERE({ Q_REGAIN, more_if_any })));
+    ORBIT_SAYS(ORBIT_HALF, "In your regroup, one more {ship} comes out of the {warp}; two more with two half moons.", WHILE_THERE({ Q_REGAIN, more_if_any })));
 
 static int own_gate(const sum *s, const effect *e, int seat, int ships)
 {
@@ -172,7 +172,7 @@ static int own_gate(const sum *s, const effect *e, int seat, int ships)
 }
 
 ORBIT(half_gate, "Gate +1/+2", "You may launch more {ships}",
-    ORBIT_SAYS(ORBIT_HALF, "As the {offense} you may launch one {ship} more; two more with two half moons.", WHILE_THERE({ Q_SHIP_LIMIT, own_gate })));
+    ORBIT_SAYS(ORBIT_HALF, "As the {offense}, you may launch one more {ship}; two more with two half moons.", WHILE_THERE({ Q_SHIP_LIMIT, own_gate })));
 
 static int flares_played(const game *g, int seat)
 {
@@ -187,9 +187,9 @@ static int several_flares(const sum *s, const effect *e, int seat, int may_play)
 }
 
 ORBIT(half_flare, "Flare +1/+2", "More flares in an {encounter}",
-    ORBIT_SAYS(ORBIT_HALF, "You may play one flare more in an {encounter}, each of them once; two more with two half moons.", WHILE_THERE({ Q_MANY_FLARES, several_flares })));
+    ORBIT_SAYS(ORBIT_HALF, "You may play one more flare in an {encounter}, each of them once; two more with two half moons.", WHILE_THERE({ Q_MANY_FLARES, several_flares })));
 ORBIT(half_compensation, "Compensation +1/+2", "More {compensation}",
-    ORBIT_SAYS(ORBIT_HALF, "When you take {compensation} it is one card more; two more with two half moons.", WHILE_THERE({ Q_COMPENSATION, more_if_any })));
+    ORBIT_SAYS(ORBIT_HALF, "When you take {compensation}, you take one more card; two more with two half moons.", WHILE_THERE({ Q_COMPENSATION, more_if_any })));
 
 /* What it counts for is in homes_with_moons. */
 ORBIT(home, "Home +1/+2", "Counts as a home {colony}",
@@ -209,13 +209,13 @@ static FLOW(flush)
     FLOW_END;
 }
 
-ORBIT(flush, "Flush", "A foreign {colony} more, and a {ship} lost every turn",
+ORBIT(flush, "Flush", "An extra foreign {colony}, but a {ship} lost every turn",
     ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. At the start of every player's turn you lose a {ship} of your choice from a {colony} to the {warp}.",
         BASE_HOOK, EVERY_TIME(W_START_TURN, AS_ANYONE, .flow = flush)));
 
 static int not_me(const sum *s, const effect *e, int about, int may_do) { (void)s; return seat_in(about) == e->by ? 0 : may_do; }
 
-ORBIT(warped, "Warped", "A foreign {colony} more, and nothing leaves the {warp}",
+ORBIT(warped, "Warped", "An extra foreign {colony}, but nothing leaves the {warp}",
     ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. Your {ships} can't leave the {warp}.", BASE_AND(Q_MAY_COME_BACK, not_me)));
 
 static int only_with_whole_home(const sum *s, const effect *e, int about, int may_win)
@@ -224,7 +224,7 @@ static int only_with_whole_home(const sum *s, const effect *e, int about, int ma
     return seat_in(about) == e->by && system_of(s->g, e->by) & ~there ? 0 : may_win;
 }
 
-ORBIT(home_strong, "Home Strong", "A foreign {colony} more, but no win without a whole home",
+ORBIT(home_strong, "Home Strong", "An extra foreign {colony}, but no win without a whole home",
     ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. You can't win without a {colony} on every planet of your home system.", BASE_AND(Q_MAY_WIN, only_with_whole_home)));
 
 enum { ENOUGH = 4, IN_THE_WARP = 10 };
@@ -241,9 +241,9 @@ static FLOW(keep_four)
     FLOW_END;
 }
 
-ORBIT(four, "4 Is Enough", "A foreign {colony} more, and hands of four",
+ORBIT(four, "4 Is Enough", "An extra foreign {colony}, but hands of four",
     .prompt = PROMPTS({ "down-to-four", "Which cards do you discard? Four are enough.", { 0 } }),
-    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. When an {encounter} begins you discard down to four cards.",
+    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. When an {encounter} begins, you discard down to four cards.",
         BASE_HOOK, EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = keep_four, .when = has_too_many)));
 
 static bool has_too_few_lost(const game *g, const frame *f) { return g->ships[f->seat][WARP] < IN_THE_WARP && ships_on_colonies(g, f->seat); }
@@ -255,8 +255,8 @@ static FLOW(streamline)
     FLOW_END;
 }
 
-ORBIT(streamlined, "Streamlined", "A foreign {colony} more, and ten {ships} in the {warp}",
-    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. When an {encounter} begins you send {ships} to the {warp} until ten of yours are there.",
+ORBIT(streamlined, "Streamlined", "An extra foreign {colony}, but ten {ships} in the {warp}",
+    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. When an {encounter} begins, you send {ships} to the {warp} until ten of yours are there.",
         BASE_HOOK, EVERY_TIME(W_REGROUP, AS_ANYONE, .flow = streamline, .when = has_too_few_lost)));
 
 static bool is_use_of_mine(const game *g, const frame *f) { return is_power(L(WHAT)) && ships_on_colonies(g, f->seat); }
@@ -269,20 +269,20 @@ static FLOW(pay_for_power)
     FLOW_END;
 }
 
-ORBIT(power_pay, "Power Pay", "A foreign {colony} more, but power costs {ships}",
+ORBIT(power_pay, "Power Pay", "An extra foreign {colony}, but power costs {ships}",
     ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. Each use of your power costs you a {ship}, which goes to the {warp}.",
         BASE_HOOK, EVERY_TIME(W_POWER_USED, AS_ANYONE | OWN, .flow = pay_for_power, .when = is_use_of_mine)));
 
-ORBIT(limits, "Limits", "A foreign {colony} more, but one {encounter} a turn",
-    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. You have one {encounter} a turn only.", BASE_AND(Q_MAY_GO_ON, not_me)));
+ORBIT(limits, "Limits", "An extra foreign {colony}, but one {encounter} per turn",
+    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. You have only one {encounter} per turn.", BASE_AND(Q_MAY_GO_ON, not_me)));
 
 static int one_ship_as_ally(const sum *s, const effect *e, int seat, int ships)
 {
     return seat == e->by && is_ally(s->g, seat) && ships > 1 ? 1 : ships;
 }
 
-ORBIT(tentative, "Tentative", "A foreign {colony} more, but one {ship} as an ally",
-    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. As an ally you may send one {ship} only.", BASE_AND(Q_SHIP_LIMIT, one_ship_as_ally)));
+ORBIT(tentative, "Tentative", "An extra foreign {colony}, but one {ship} as an ally",
+    ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. As an ally, you may send only one {ship}.", BASE_AND(Q_SHIP_LIMIT, one_ship_as_ally)));
 
 static int highest_attack(const game *g, int seat)
 {
@@ -298,7 +298,7 @@ static int hold_back(const sum *s, const effect *e, int about, int may_select)
     return attack_value(s->g, card) == highest_attack(s->g, e->by) ? 0 : may_select;
 }
 
-ORBIT(restraint, "Restraint", "A foreign {colony} more, but not the highest attack",
+ORBIT(restraint, "Restraint", "An extra foreign {colony}, but not the highest attack",
     ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. You may not choose your highest attack card while you hold another attack.", BASE_AND(Q_MAY_SELECT_CARD, hold_back)));
 
 static bool was_careless(const game *g, const frame *f)
@@ -314,7 +314,7 @@ static FLOW(pay_for_card)
     FLOW_END;
 }
 
-ORBIT(careless, "Careless", "A foreign {colony} more, but cards cost {ships}",
+ORBIT(careless, "Careless", "An extra foreign {colony}, but cards cost {ships}",
     .prompt = PROMPTS({ "careless", "From which {colony} does your {ship} leave the game?", { 0 } }),
     ORBIT_SAYS(ORBIT_BASE, "Counts as a foreign {colony}. Each {artifact}, reinforcement or flare that you play takes one of your {ships} out of the game.",
         BASE_HOOK, EVERY_TIME(W_CARD_USED, AS_ANYONE | OWN, .flow = pay_for_card, .when = was_careless)));

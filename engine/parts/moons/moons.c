@@ -401,7 +401,7 @@ static void read(const game *g, hc_table *t)
 static hc_status refuses(const hc_setup *s) { return 2 * s->players > MOONS_MAX ? HC_PART_NEEDS_PLAYERS : HC_OK; }
 
 const game_part part_moons = {
-    .name = "moons", .about = "Two moons a player lie face down in each system: they can be gone to instead of a planet, and act for whoever stands on them.",
+    .name = "moons", .about = "Two moons per player lie face down in each system: {ships} can go to them instead of a planet, and they help whoever is there.",
     .editions = IN_EON,
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_watch_moons) }, { .before = CORE(flow_gather), .flow = CORE(flow_choose_moon) },
                   { .after = CORE(flow_gather), .flow = CORE(flow_enter_moon) }, { .after = CORE(flow_landing), .flow = CORE(flow_occupy) }),

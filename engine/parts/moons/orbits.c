@@ -61,12 +61,13 @@ static unsigned may_look(const game *g, int thing)
     return owner == NOBODY ? 0 : 1u << owner;
 }
 
-/* Quarter moons lie face down again. */
+/* Quarter moons lie face down again; who was there has seen what it is. */
 void leave_orbit(game *g, int thing)
 {
     piece *p = piece_of(g, thing);
+    const int seat = orbit_occupant(g, thing);
     p->count = 0;
-    if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | 1u << orbit_occupant(g, thing));
+    if (sort_of_orbit(g, thing) == ORBIT_QUARTER) p->open = (uint8_t)(may_look(g, thing) | (seat == NOBODY ? 0 : 1u << seat));
     hold_piece(g, thing, 0);
 }
 
@@ -392,7 +393,7 @@ static void read(const game *g, hc_table *t)
 }
 
 const sheet card_orbit_rules = {
-    .name = "Moons", .summary = "Beside planets, for one {ship} of a winner", .box = HC_BOX_ODYSSEY,
+    .name = "Moons", .summary = "Beside planets, for one of a winner's {ships}", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS([ORBIT_DROP] = { "drop-moon", "Which of your three moons do you put away?", { 0 } },
                       [ORBIT_ATTACH] = { "attach-moon", "To which planet of your system do you attach this moon?", { 0 } },
                       [ORBIT_SETTLE] = { "settle-moon", "The moon of this planet is empty. Do you send one of your {ships} there?", { "no", "yes" } },
@@ -401,7 +402,7 @@ const sheet card_orbit_rules = {
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Everybody is dealt three moons, puts one away and attaches the others, face down, to two home planets; the owner of a system may look at its moons. A main player who wins at a planet may send one "
                   "{ship} to its moon if that is empty, counts as having a {colony} on the planet, and uses the moon. {Ships} on moons may be sent into {encounters}; in a deal the right to an empty moon goes with its {colony} only if that is said. Quarter moons work at once, half moons and moon bases while they are occupied, full moons for "
-                  "everybody; blue moons once a game, secret ones from when they are shown; hubs in deals." } }),
+                  "everybody; blue moons once per game, secret ones once they are shown; hubs in deals." } }),
 };
 
 const hc_deck_row MODERN_MOONS[] = {

@@ -53,7 +53,7 @@ FLOW(flow_first_objectives)
 const sheet card_objectives = {
     .name = "Objectives", .summary = "Points at the end of a game with scores", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS([KEEP] = { "keep-objective", "Which objective do you keep? Nobody else sees it until points are counted.", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { "When the game is over each objective brings points: those that lie open to everybody who fulfils them, one that lies face down to its owner." } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "When the game is over, objectives bring points: a face-up one to everybody who fulfils it, a face-down one to its owner only." } }),
 };
 
 hc_status hc_lay_objective(hc_game *g, int seat, int sheet_id)
@@ -85,7 +85,7 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_objectives = {
     .name = "objectives", .about = "Objectives bring points at the end, in a game with scores.", .editions = IN_FFG,
-    .option = OPTIONS([ARRAY] = { "array", "Four lie open and count for everybody; the usual way." },
+    .option = OPTIONS([ARRAY] = { "array", "Four lie face up and count for everybody; the usual way." },
                       [HIDDEN] = { "hidden", "Everybody keeps one of two face down, for themselves alone." }),
     .one_option = true, .needs_one_of = 1u << ARRAY | 1u << HIDDEN, .usual = 1u << ARRAY,
     .first_step = CORE(flow_first_objectives), .kind = HC_CARD_OBJECTIVE, .rows = rows, .deck_of = deck_of, .set_up = set_up, .read = read,

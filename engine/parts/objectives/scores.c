@@ -108,12 +108,12 @@ OBJECTIVE(concentrated, "Concentrated Colonizer", "Foreign {colonies} with many 
 OBJECTIVE(investor, "Diverse Investor", "Different cards in hand", "3 points for each kind of card in your hand.");
 OBJECTIVE(emptiest, "Emptiest Mind", "Fewest cards", "8 points if nobody has fewer cards in hand.");
 OBJECTIVE(borders, "Expanded Borders", "Two {colonies} in one system", "8 points if you have two foreign {colonies} in one system.");
-OBJECTIVE(friendly, "Friendly", "Shared planets", "2 points for each planet on which you have a {colony} together with another player.");
+OBJECTIVE(friendly, "Friendly", "Shared planets", "2 points for each planet where you and another player both have a {colony}.");
 OBJECTIVE(hoardest, "Hoardest", "Most cards", "9 points if nobody has more cards in hand.");
 OBJECTIVE(host, "Host with the Most", "Guests at home", "1 point for each {ship} of others in your home system.");
-OBJECTIVE(lone, "Lone Colonizer", "Foreign {colonies} of one's own", "9 points if nobody has more foreign {colonies} that they share with nobody.");
+OBJECTIVE(lone, "Lone Colonizer", "Foreign {colonies} of your own", "9 points if nobody has more foreign {colonies} that they have to themselves.");
 OBJECTIVE(luminosity, "Luminosity", "Flares in hand", "7 points for each flare in your hand.");
-OBJECTIVE(neighbors, "Neighbors", "A neighbour on the same planets", "7 points if you and a player beside you share two or more planets.");
+OBJECTIVE(neighbors, "Neighbors", "A neighbour on the same planets", "7 points if you share two or more planets with a player next to you.");
 OBJECTIVE(out_of_warp, "Out of Warp", "Fewest {ships} in the {warp}", "10 points if nobody has fewer {ships} in the {warp}.");
 OBJECTIVE(disciplined, "Self-Disciplined", "A high attack in hand", "Half the highest attack card in your hand, rounded up.");
 OBJECTIVE(stockpiler, "Stockpiler", "Reinforcements in hand", "The sum of the reinforcements in your hand.");

@@ -44,7 +44,7 @@ void raise_ships(game *g, events *ev, int seat, int count, int cause)
 
 int releasable(const game *g, int seat)
 {
-    const bool out = colonies(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
+    const bool out = havens(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
     return (out ? g->ships[seat][WARP] : 0) + g->ships[seat][PRAW];
 }
 
@@ -58,7 +58,7 @@ void ask_to_raise(game *g, const frame *f)
 
 static bool has_any_in(const game *g, bool all_players, int seat, int place)
 {
-    for (int s = 0; s < g->players; s++) if ((all_players || s == seat) && g->ships[s][place] && colonies(g, s)) return true;
+    for (int s = 0; s < g->players; s++) if ((all_players || s == seat) && g->ships[s][place] && havens(g, s)) return true;
     return false;
 }
 
@@ -97,13 +97,12 @@ static void read(const game *g, hc_table *t)
 const sheet card_praw = {
     .name = "Praw", .summary = "Takes all {ships} of a {warp} that is too full",
     .prompt = PROMPTS([RAISE_HOW_MANY] = { "raise-how-many", "How many of these {ships} do you raise from the Praw to the {warp}, instead of bringing others home?", { 0 } },
-                      [WHICH_AREA] = { "which-area", "Out of which of the two?", { "warp", "praw" } }),
+                      [WHICH_AREA] = { "which-area", "From which of the two?", { "warp", "praw" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "When the {warp} holds three times as many {ships} as there are players, or more, all of them fall into the Praw. Whoever may take {ships} out of the {warp} may instead "
-                  "raise as many from the Praw to the {warp}. The {offense} does that, or takes one out of the {warp}, each time before it turns up a {destiny_card}." } }),
+        .text = { "When the {warp} holds three times as many {ships} as there are players, or more, all of them fall into the Praw. Whoever may take {ships} out of the {warp} may instead raise as many from the Praw to the {warp}. Before each {destiny_card} it turns up, the {offense} may raise one {ship} this way or take one out of the {warp}." } }),
 };
 
 const game_part part_praw = {
-    .name = "praw", .about = "A {warp} that is too full falls into the Praw, out of which the way leads back by the {warp}.", .editions = IN_EON | IN_CLASSIC,
+    .name = "praw", .about = "A {warp} that is too full falls into the Praw; the only way back is through the {warp}.", .editions = IN_EON | IN_CLASSIC,
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_settle_warp) }), .digest = digest, .read = read,
 };

@@ -90,7 +90,7 @@ const sheet card_ship_zap = {
     .prompt = PROMPTS([ZAP_WHOSE] = { "ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } },
                       [ZAP_WHERE] = { "ship-zap-where", "Where is that {ship}?", { "on a planet", "in the {encounter}", "out of the game", "captured" } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "Play at any time: one {ship} that you choose, anybody's, goes to the {warp}: from a planet, out of the {encounter}, from a sheet on which it is captured, or back from out of the game." },
+        .text = { "Play at any time: one {ship} of your choice, anybody's, goes to the {warp}: from a planet, from the {encounter}, from a sheet where it is captive, or from outside the game." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = zap_ship, .when = is_any_ship_there }) }),
 };
 
@@ -157,12 +157,12 @@ static FLOW(as_ship_zap)
 const sheet card_omni_zap = {
     .box = HC_BOX_DOMINION, .name = "Omni-Zap", .summary = "Any zap there is, at a price", .helper = FLOWS(pay_omni, zap_ship),
     .prompt = PROMPTS([HOW_PAID] = { "omni-price", "How do you pay for Omni-Zap?", { "Three {ships} to the {warp}", "One {ship} out of the game" } },
-                      [WHICH_LEAVES] = { "omni-ship", "From which {colony} does the {ship} come that leaves the game?", { 0 } },
+                      [WHICH_LEAVES] = { "omni-ship", "Which {colony} does the {ship} that leaves the game come from?", { 0 } },
                       [NEW_HAND_FOR] = { "omni-hand", "Who gets a new hand?", { 0 } },
                       [OMNI_ZAP_WHOSE] = { "omni-ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } },
                       [OMNI_ZAP_WHERE] = { "omni-ship-where", "Where is that {ship}?", { "on a planet", "in the {encounter}", "out of the game", "captured" } }),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "Play when another player plays any card that acts: it has no effect and is discarded. Or play it as a Cosmic Zap, a Hand Zap or a Ship Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
+        .text = { "Play when another player plays any card with an effect: it is cancelled and discarded. Or play it as a Cosmic Zap, a Hand Zap or a Ship Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
         .note = "Encounter and destiny cards cannot be zapped with it here.",
         .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel_card, .when = is_of_another },
                              { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel_power, .when = can_be_zapped },
@@ -212,7 +212,7 @@ const sheet card_census = {
     .box = HC_BOX_ODYSSEY, .name = "Census", .summary = "Takes from the largest hands, gives to the smallest",
     .prompt = PROMPTS({ "census", "Which two cards do you discard?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "Play at the start of any {encounter}. Whoever has the most cards discards two of their choice; whoever has the fewest draws two. That holds for all who are equal; if all have as many, nothing happens." },
+        .text = { "Play at the start of any {encounter}. Whoever has the most cards discards two of their choice; whoever has the fewest draws two. Ties count for everybody involved; if all hands are equal, nothing happens." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = count_hands, .when = hands_differ }) }),
 };
 
@@ -240,7 +240,7 @@ static FLOW(man_lifeboats)
 const sheet card_lifeboats = {
     .box = HC_BOX_ODYSSEY, .name = "Lifeboats", .summary = "Each loser saves a {ship}",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "Play when the losers of an {encounter} are known, before their {ships} are lost. Each of them puts one of those {ships} on another {colony} of theirs." },
+        .text = { "Play when the losers of an {encounter} are known, before their {ships} are lost. Each of them puts one of those {ships} on another of their {colonies}." },
         .hook[POWER] = HOOKS({ W_SETTLED, AS_ANYONE, MAY, .flow = man_lifeboats, .when = somebody_loses }) }),
 };
 
@@ -260,7 +260,7 @@ static FLOW(dawn)
 const sheet card_second_dawn = {
     .box = HC_BOX_ODYSSEY, .name = "Second Dawn", .summary = "Your {ships} and a full hand",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "Play as the {offense} at the start of your {encounter}. All your {ships} leave the {warp}, and you draw until you have eight cards. Then every other player frees one {ship}." },
+        .text = { "Play as the {offense} at the start of your {encounter}. All your {ships} leave the {warp}, and you draw until you hold eight cards. Then every other player frees one {ship}." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = dawn }) }),
 };
 

@@ -128,8 +128,7 @@ const sheet card_intimidate = {
     .prompt = PROMPTS([LAY_IT] = { "intimidate", "Do you lay an intimidate card down for this {encounter}?", { 0 } },
                       [USE_IT] = { "use-intimidate", "Whose intimidate card do you play instead of the one that you have chosen?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "Lay one down before cards are chosen, face down, and say so; one in each {encounter}. As a main player you play it as your {encounter} card; of an ally, its main player may play it instead of the card "
-                  "chosen, without seeing it. Turned up against an attack it is an attack with its number; against anything else it is a {negotiate} card. If it isn't played it goes back to the hand." } }),
+        .text = { "Lay one down before cards are chosen, face down, and say so; one in each {encounter}. A main player plays it as their {encounter} card; a main player may also play an ally's, unseen, instead of the card they chose. Turned up against an attack it is an attack with its number; against anything else it is a {negotiate} card. If it isn't played it goes back to the hand." } }),
 };
 
 const sheet card_retreat = {

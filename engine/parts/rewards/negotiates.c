@@ -36,7 +36,7 @@ static int shift_the_cost(const sum *s, const effect *e, int seat, int ships)
 
 NEGOTIATE_OF(INCURSION, crooked_deal, "Crooked Deal", "A {negotiate} card that tips the scales",
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "A {negotiate} card. As {compensation} you take one card more. If you fail to make a deal you lose one {ship} fewer and your opponent one more." },
+        .text = { "A {negotiate} card. When you take {compensation}, you take one more card. If you fail to make a deal, you lose one fewer {ship} and your opponent one more." },
         .hook[POWER] = HOOKS(ALWAYS({ Q_LOSS, one_card_more }, { Q_DEAL_COST, shift_the_cost })) }));
 
 static unsigned allies_against(const game *g, int seat)
@@ -68,8 +68,8 @@ static int one_ship_fewer(const sum *s, const effect *e, int seat, int ships) { 
 NEGOTIATE(faulty_translator, "Faulty Translator", "A {negotiate} card that lets an ally pay",
     .prompt = PROMPTS({ "translator", "Which ally of your opponent pays your {compensation}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "A {negotiate} card. Against an attack you take your {compensation} from one of your opponent's allies, if there is one. If you fail to make a deal both of you lose one {ship} fewer." },
-        .note = "At a real table the two may only use gestures while they talk about a deal.",
+        .text = { "A {negotiate} card. Against an attack you take your {compensation} from one of your opponent's allies, if there is one. If you fail to make a deal, you both lose one fewer {ship}." },
+        .note = "At a real table, the two may use only gestures while they talk about a deal.",
         .hook[POWER] = HOOKS(ALWAYS({ Q_COMPENSATED_BY, let_pay }, { Q_DEAL_COST, one_ship_fewer }),
                              { W_COMPENSATION_DUE, AS_ANYONE | OWN, BY_CLAUSE, .flow = name_who_pays, .when = can_name_an_ally }) }));
 
@@ -180,10 +180,10 @@ static FLOW(refuse_some)
     FLOW_END;
 }
 
-NEGOTIATE(right_of_refusal, "Right of Refusal", "A {negotiate} card that lets you throw away what you got",
+NEGOTIATE(right_of_refusal, "Right of Refusal", "A {negotiate} card that lets you discard what you got",
     .prompt = PROMPTS({ "refuse", "Which of the cards that you got do you discard?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "A {negotiate} card. Of the cards that you get by the deal or as {compensation} you may discard any." },
+        .text = { "A {negotiate} card. You may discard any of the cards you get in the deal or as {compensation}." },
         .hook[POWER] = HOOKS({ W_COMPENSATED, AS_ANYONE | OWN, BY_CLAUSE, .flow = refuse_some, .when = has_got_cards },
                              { W_DEALT, AS_MAIN, BY_CLAUSE, .flow = refuse_some, .when = has_got_by_deal }) }));
 
@@ -213,9 +213,9 @@ static FLOW(strike_back)
     FLOW_END;
 }
 
-NEGOTIATE(self_defense, "Self Defense", "A {negotiate} card that costs the winner as much",
+NEGOTIATE(self_defense, "Self Defense", "A {negotiate} card that costs the winner just as much",
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "A {negotiate} card. Against an attack you take no {compensation}, but for each {ship} that your side loses one of the other side goes to the {warp}, your opponent's first." },
+        .text = { "A {negotiate} card. Against an attack you take no {compensation}, but for each {ship} that your side loses, one from the other side goes to the {warp}, your opponent's first." },
         .hook[POWER] = HOOKS(ALWAYS({ Q_LOSS, no_cards }), { W_SETTLED, AS_MAIN, BY_CLAUSE, .flow = strike_back, .when = has_lost_with_it }) }));
 
 /* ---- designed here --------------------------------------------------------------------------------------------------- */
@@ -231,7 +231,7 @@ static FLOW(reward_both)
 }
 
 NEGOTIATE_OF(ODYSSEY, joint_venture, "Joint Venture", "A {negotiate} card that rewards a deal",
-    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A {negotiate} card. If you make a deal, you and your opponent get one reward each besides." },
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A {negotiate} card. If you make a deal, you and your opponent also get one reward each." },
         .hook[POWER] = HOOKS({ W_DEALT, AS_MAIN, BY_CLAUSE, .flow = reward_both, .when = is_dealt }) }));
 
 static FLOW(read_hand)

@@ -35,11 +35,11 @@ static int reverse(const sum *s, const effect *e, int side, int value)
 
 KICKER(reverse_polarity, "Reverse Polarity", "Turns all attacks round",
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "A kicker. It multiplies the attack cards of both main players by -1, but neither {compensation} nor what a failed deal costs." },
+        .text = { "A kicker. It multiplies the attack cards of both main players by -1, but not {compensation} or what a failed deal costs." },
         .hook[POWER] = HOOKS(KICKS({ Q_PRINTED, reverse })) }));
 
 KICKER(give_war_a_chance, "Give War a Chance", "Multiplies your attack by 4",
-    .form = FORMS({ .editions = IN_FFG, .text = { "A kicker. It multiplies your own attack card by 4, but neither {compensation} nor what a failed deal costs." },
+    .form = FORMS({ .editions = IN_FFG, .text = { "A kicker. It multiplies your own attack card by 4, but not {compensation} or what a failed deal costs." },
         .hook[POWER] = HOOKS(KICKS({ Q_PRINTED, kick })) }));
 
 /* ---- Self Destruct ------------------------------------------------------------------------------------------------------ */
@@ -93,7 +93,7 @@ static FLOW(send_allies_away)
 
 KICKER(duplicity, "Duplicity", "Multiplies by 2, and your allies are lost",
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "A kicker of 2. When your allies' {ships} would leave the gate, to land or to go home, they go to the {warp} instead; that holds for allies of the {defense}, too." },
+        .text = { "A kicker of 2. When your allies' {ships} would leave the {gate}, to land or to go home, they go to the {warp} instead; the same goes for allies of the {defense}." },
         .hook[POWER] = HOOKS(KICKS_ALL, { W_SETTLED, AS_MAIN, BY_CLAUSE, .flow = send_allies_away, .when = betrays },
                              { W_REVEALED, AS_MAIN, BY_CLAUSE, .flow = send_allies_away, .when = talks_away }) }));
 
@@ -143,7 +143,7 @@ static FLOW(share_glory)
 }
 
 KICKER_OF(ODYSSEY, shared_glory, "Shared Glory", "Multiplies by 2 and rewards your allies",
-    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A kicker of 2. If your side wins, each of your allies gets one reward besides." },
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A kicker of 2. If your side wins, each of your allies also gets one reward." },
         .hook[POWER] = HOOKS(KICKS_ALL, { W_RESOLVED, AS_MAIN, BY_CLAUSE, .flow = share_glory, .when = has_allies_and_won }) }));
 
 enum { INSURED = 2 };
@@ -165,7 +165,7 @@ static FLOW(pay_out)
 
 KICKER_OF(ODYSSEY, insurance, "Insurance", "Saves two of your {ships}",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "A kicker of 1. If you lose the {encounter} or fail to make a deal, two of the {ships} that you would lose go to your other {colonies}." },
+        .text = { "A kicker of 1. If you lose the {encounter} or fail to make a deal, two of the {ships} you would lose go to your other {colonies}." },
         .hook[POWER] = HOOKS(KICKS_ALL, { W_WOULD_LOSE, AS_MAIN | OWN, BY_CLAUSE, .flow = pay_out, .when = is_insured }) }));
 
 enum { OVERHEATED = 3 };
@@ -181,5 +181,5 @@ static FLOW(overheat)
 
 KICKER_OF(ODYSSEY, overclock, "Overclock", "Multiplies your attack by 5, at a risk",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "A kicker. It multiplies your own attack card by 5, but neither {compensation} nor what a failed deal costs. If you do not win the {encounter} you lose three further {ships}." },
+        .text = { "A kicker. It multiplies your own attack card by 5, but not {compensation} or what a failed deal costs. If you do not win the {encounter}, you lose three more {ships}." },
         .hook[POWER] = HOOKS(KICKS({ Q_PRINTED, kick }), { W_RESOLVED, AS_MAIN, BY_CLAUSE, .flow = overheat, .when = has_not_won }) }));

@@ -39,7 +39,7 @@ static FLOW(count_allies)
 const sheet card_reinforcement_x = {
     .box = HC_BOX_DOMINION, .name = "+X", .summary = "Adds the {ships} of a side's allies", .prompt = PROMPTS(WHICH_SIDE),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "A reinforcement. It adds as many as the allies of the side on which it is played have {ships} in the {encounter}, but at least 2 and at most 8." },
+        .text = { "A reinforcement. It adds the number of {ships} that the allies on its side have in the {encounter}, but at least 2 and at most 8." },
         .hook[POWER] = HOOKS(PLAYED_ON_A_SIDE(count_allies, NULL)) }),
 };
 
@@ -97,7 +97,7 @@ static FLOW(pay_with_card)
 const sheet card_costly_seven = {
     .box = HC_BOX_ODYSSEY, .name = "Costly Seven", .summary = "Adds 7 for a card of yours",
     .prompt = PROMPTS(WHICH_SIDE, { "seven", "Which other card do you discard for it?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A reinforcement of 7. To play it you discard one other card of yours." },
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A reinforcement of 7. To play it, discard another of your cards." },
         .hook[POWER] = HOOKS(PLAYED_ON_A_SIDE(pay_with_card, has_another_card)) }),
 };
 
@@ -116,6 +116,6 @@ static FLOW(pay_with_ships)
 const sheet card_last_reserves = {
     .box = HC_BOX_ODYSSEY, .name = "Last Reserves", .summary = "Adds 15 for two {ships}", .prompt = PROMPTS(WHICH_SIDE),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "A reinforcement of 15. To play it you send two of your {ships} that are not in the {encounter} to the {warp}." },
+        .text = { "A reinforcement of 15. To play it, send two of your {ships} that are not in the {encounter} to the {warp}." },
         .hook[POWER] = HOOKS(PLAYED_ON_A_SIDE(pay_with_ships, has_ships_elsewhere)) }),
 };

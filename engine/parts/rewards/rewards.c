@@ -207,9 +207,10 @@ void lay_clauses(game *g, int seat)
     if (both && is_morph(g, played_card(g, other))) lay_clause(g, other, card_that_speaks(g, other));
 }
 
-/* The encounter card, or the kicker beside it. */
+/* The encounter card, or the kicker beside it. The card itself, in a hand or where it lies, has the same sheet, but only its piece acts. */
 bool clause_stands(const game *g, int seat, int thing)
 {
+    if (!is_piece(thing)) return false;
     const int card = card_that_speaks(g, seat), kicker = laid_kicker(g, seat), sheet_id = read_piece(g, thing)->sheet;
     return (card < HC_CARDS && sheet_of_card(g, card) == sheet_id) || (kicker < HC_CARDS && sheet_of_card(g, kicker) == sheet_id);
 }
@@ -317,10 +318,10 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_rewards = {
     .name = "rewards", .about = "Rewards may be drawn from a deck of their own, with stronger and stranger cards.", .editions = IN_FFG,
-    .option = OPTIONS([REWARDS_INCURSION] = { "incursion", "The 32 cards of Incursion; they are the deck if no other is named." },
+    .option = OPTIONS([REWARDS_INCURSION] = { "incursion", "The 32 cards of Incursion; the deck you get if you name no other." },
                       [REWARDS_DOMINION] = { "dominion", "The 32 cards of Dominion." },
                       [REWARDS_ODYSSEY] = { "odyssey", "The 23 cards of Odyssey, most of them designed here." },
-                      [REWARDS_ULTRA] = { "ultra", "The nine ultra rewards, most of them designed here: one in each gaining of rewards." }),
+                      [REWARDS_ULTRA] = { "ultra", "The nine ultra rewards, most of them designed here: at most one each time you gain rewards." }),
     .needs_one_of = 1u << REWARDS_INCURSION | 1u << REWARDS_DOMINION | 1u << REWARDS_ODYSSEY,
     .usual = 1u << REWARDS_INCURSION,
     .hand_deck = DECKS_OF_HANDS({ REWARDS_OF_INCURSION, REWARDS_INCURSION, HC_BACK_REWARD },
@@ -340,7 +341,7 @@ const game_part part_rewards = {
 const sheet card_reward_deck = {
     .box = HC_BOX_INCURSION, .name = "Reward deck", .summary = "Rewards of another kind",
     .prompt = PROMPTS([HOW_MANY] = { "reward-cards", "How many of your reward cards do you draw from the reward deck?", { 0 } },
-                      [WHICH_BACK] = { "back", "Which back does the card have that you take?", { "a cosmic card", "a reward card", "an ultra reward" } }),
+                      [WHICH_BACK] = { "back", "Which back does the card you take have?", { "a cosmic card", "a reward card", "an ultra reward" } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Whoever gets rewards may draw some or all of the cards from the reward deck. Its cards have their own back and their own discards, which become the deck again when it is empty. "
                   "Whoever takes a card at random from a hand chooses the back first." } }),

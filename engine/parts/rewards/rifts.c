@@ -162,7 +162,7 @@ const sheet card_rift = {
                       [HOW_MANY_REWARDS] = { "rift-rewards", "How many of the two cards do you draw from the reward deck?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Play at the start of an {encounter}. With 3 or more it frees up to that many {ships}, anybody's, from the {warp}. As the {offense}: with 1 you found a {colony} on a planet without {ships}, with 2 "
-                  "you draw two cards from either deck. Whoever takes a rift out of another's hand and keeps it discards it and loses as many {ships}; with 1 they clear one of their {colonies}, with 2 they discard two cards at random." },
+                  "you draw two cards from either deck. Whoever takes a rift from another player's hand and keeps it must discard it and lose that many {ships}; with 1 they also clear one of their {colonies}, with 2 they also discard two cards at random." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = free_ships, .when = can_free },
                              { W_REGROUP, AS_OFFENSE, MAY, .flow = settle, .when = can_settle },
                              { W_REGROUP, AS_OFFENSE, MAY, .flow = bring_cards, .when = brings_cards }) }),

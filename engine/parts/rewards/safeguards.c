@@ -71,7 +71,7 @@ const sheet card_safeguard_cards = {
     .box = HC_BOX_ODYSSEY, .name = "Safeguard (Cards)", .summary = "Keeps up to three cards",
     .prompt = PROMPTS([WHICH] = { "safeguard", "Which cards do you set aside until the {encounter} is over?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "Play when another player's card or power makes you discard cards, or when {compensation} would be taken from your hand: you lay up to three cards aside, face up. They come "
+        .text = { "Play when another player's card or power makes you discard cards, or when {compensation} would be taken from your hand: you set up to three cards aside, face up. They come "
                   "back when the {encounter} is over. If too few are left, fewer are taken." },
         .note = "Cards that a power takes from a hand at another moment cannot be set aside here.",
         .hook[POWER] = HOOKS({ W_WOULD_DISCARD, AS_ANYONE | OWN, MAY, .flow = shelter, .when = may_shelter },
@@ -153,7 +153,7 @@ static FLOW(cover_power)
 const sheet card_safeguard_everything = {
     .box = HC_BOX_ODYSSEY, .name = "Safeguard (Everything)", .summary = "Keeps {ships}, cards and power for an {encounter}",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "Play when your {ships} would go to the {warp}, when another player's doing or {compensation} would cost you cards, or when a Cosmic Zap is played on your power. Until the "
+        .text = { "Play when your {ships} would go to the {warp}, when another player or {compensation} would cost you cards, or when a Cosmic Zap is played on your power. Until the "
                   "{encounter} is over your {ships} go to other {colonies} instead of the {warp}, you lose no cards in these ways, and your power cannot be cancelled. You take no {compensation}." },
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = cover_ships, .when = can_be_saved },
                              { W_WOULD_DISCARD, AS_ANYONE | OWN, MAY, .flow = cover_cards, .when = is_torn_from_hand },
@@ -166,7 +166,7 @@ static int takes_nothing(const sum *s, const effect *e, int seat, int cards) { (
 const sheet card_safe_and_sound = {
     .box = HC_BOX_ODYSSEY, .piece = HC_CARD_CLAUSE, .name = "Safe and Sound", .summary = "What a Safeguard (Everything) brings",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "Until the {encounter} is over your {ships} go to other {colonies} instead of the {warp}, you lose no cards by what others do and pay no {compensation}, your power cannot be "
+        .text = { "Until the {encounter} is over your {ships} go to other {colonies} instead of the {warp}, you lose no cards to other players and pay no {compensation}, your power cannot be "
                   "cancelled, and you take no {compensation}." },
         .hook[POWER] = HOOKS(ALWAYS({ Q_COMPENSATION, takes_nothing }),
                              { W_WOULD_LOSE, AS_ANYONE | OWN, BY_CLAUSE, .flow = save_all, .when = can_be_saved },

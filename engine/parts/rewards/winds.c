@@ -24,8 +24,7 @@ static FLOW(blow)
 const sheet card_solar_wind = {
     .box = HC_BOX_DOMINION, .name = "Solar Wind", .summary = "Exchanges what the two sides' allies get",
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "Play after cards are revealed. If the {defense} wins, its allies land on the planet; if the {offense} wins, its allies take {rewards} instead of landing. Where that is so "
-                  "already, all is as usual again." },
+        .text = { "Play after cards are revealed. If the {defense} wins, its allies land on the planet; if the {offense} wins, its allies take {rewards} instead of landing. If that is already the case, both get the usual again." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = blow, .when = can_blow }) }),
 };
 
@@ -36,7 +35,7 @@ static bool blows_them_down(const game *g, const frame *f) { return defenders_ar
 const sheet card_solar_storm = {
     .box = HC_BOX_DOMINION, .piece = HC_CARD_CLAUSE, .name = "Solar Storm", .summary = "What a Solar Wind brings",
     .form = FORMS({ .editions = IN_FFG,
-        .text = { "In this {encounter} allies of a winning {defense} land on the planet, and those of a winning {offense} take {rewards}; or, where that was so already, all is as usual." },
+        .text = { "In this {encounter} allies of a winning {defense} land on the planet, and those of a winning {offense} take {rewards}; or, if that was already the case, both get the usual." },
         .hook[POWER] = HOOKS({ W_WOULD_LAND, AS_ANYONE, BY_CLAUSE, .flow = reward_instead_of_landing, .when = blows_them_home },
                              { W_SETTLED, AS_ANYONE, BY_CLAUSE, .flow = land_defenders, .when = blows_them_down }) }),
 };
@@ -122,7 +121,7 @@ const sheet card_second_wind = {
                       [WHICH_SIDE] = { "wind-side", "On which side?", { "the {offense}", "the {defense}" } },
                       [AGREES] = { "wind-join", "Second Wind calls you into the {encounter}. Do you join?", { "No", "Yes" } }),
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
-        .text = { "Play when all alliances are formed. A player of your choice who has no part in the {encounter}, perhaps you, joins the side that you name with one to four {ships}, invited or "
+        .text = { "Play when all alliances are formed. A player of your choice who has no part in the {encounter}, possibly you, joins the side that you name with one to four {ships}, invited or "
                   "not. Anybody else may refuse." },
         .hook[POWER] = HOOKS({ W_ALLIED, AS_ANYONE, MAY, .flow = call_up, .when = can_anyone_join }) }),
 };

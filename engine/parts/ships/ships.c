@@ -248,8 +248,7 @@ const sheet card_flagship = {
                       [WHICH_COLONY] = { "jump-to", "To which of your {colonies}?", { 0 } }, [WHICH_TECH] = { "jump-tech", "To which of your techs?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .ship = HC_UNIT_FLAGSHIP,
         .text = { "One of your {ships} is marked. When it is in an {encounter} and both main players have revealed attack cards, you may add 3 to your side's total. Once, at any time: it moves to "
-                  "another {colony} of yours, to a tech that you research, or into the {encounter} that you are in, beyond the limit. It can do so again when it has come out of the {warp}, or "
-                  "when your turn ends without a second {encounter}." },
+                  "another {colony} of yours, to a tech that you research, or into the {encounter} that you are in, beyond the limit. It can jump again once it has come out of the {warp}, or once your turn has ended without a second {encounter}." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_INVOLVED, IF_ITS_OWNER_LIKES, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } },
                              { W_ANY_TIME, AS_ANYONE, IF_ITS_OWNER_LIKES | EACH_TIME, .flow = jump, .when = can_jump }, AS_BOTH_DO) }),
 };
@@ -300,10 +299,9 @@ const sheet card_salvage_vessel = {
     .piece = HC_CARD_SHIP, .box = HC_BOX_DOMINION, .name = "Salvage Vessel", .summary = "A {ship} that brings rewards and fetches cards",
     .prompt = PROMPTS(MARK_IT("salvage vessel"),
                       [WHAT_FOUND] = { "salvage", "What does your salvage vessel bring?", { "two rewards", "one of two techs" } },
-                      [WHICH_CARD] = { "tractor", "Which card of the discards do you take?", { 0 } }),
+                      [WHICH_CARD] = { "tractor", "Which card do you take from the discards?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .ship = HC_UNIT_SALVAGE,
-        .text = { "One of your {ships} is marked. When your side wins an {encounter} that it is in, you may take two rewards, or draw two techs and keep one, besides all else. Once, at any time: "
-                  "take a card out of the discards. You can do so again when it has come out of the {warp}, or when your turn ends without a second {encounter}." },
+        .text = { "One of your {ships} is marked. When your side wins an {encounter} that it is in, you may take two rewards, or draw two techs and keep one, on top of everything else. Once, at any time: take a card from the discards. You can do so again once it has come out of the {warp}, or once your turn has ended without a second {encounter}." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, IF_ITS_OWNER_LIKES | EACH_TIME, .flow = pull, .when = can_pull },
                              { W_SETTLED, AS_INVOLVED, MUST | FREE | PIECE_STAYS | SILENT, .flow = note_win, .when = is_winning },
                              { W_RESOLVED, AS_ANYONE, IF_ITS_OWNER_LIKES, .flow = salvage, .when = has_won }, AS_BOTH_DO) }),
@@ -371,10 +369,10 @@ static const char *check(const game *g)
 }
 
 const game_part part_ships = {
-    .name = "special-ships", .about = "One {ship} of everybody is marked and can do more than the others.", .editions = IN_FFG,
+    .name = "special-ships", .about = "One of everybody's {ships} is marked and can do more than the others.", .editions = IN_FFG,
     .keeps_home = is_second_special,
     .option = OPTIONS([FLAGSHIP] = { "flagship", "A flagship: it adds 3 in an {encounter} and jumps where it likes; the usual one." },
-                      [SALVAGE] = { "salvage", "A salvage vessel: rewards or techs for a win, and a card out of the discards. Together with the flagship for up to four players." },
+                      [SALVAGE] = { "salvage", "A salvage vessel: rewards or techs for a win, and a card from the discards. Together with the flagship, for up to four players." },
                       [TWO] = { "two", "Two of the same kind, for up to four players." }),
     .needs_one_of = 1u << FLAGSHIP | 1u << SALVAGE, .usual = 1u << FLAGSHIP,
     .refuses = refuses, .kind = HC_CARD_SHIP, .set_up = set_up, .first_step = CORE(flow_mark_ships), .spend = spend, .check = check,

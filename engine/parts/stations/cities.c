@@ -47,8 +47,8 @@ static int tax_strangers(const sum *s, const effect *e, int seat, int cards)
     return is_reckoned(s, e) && cards > 0 && !has_access(s->g, opponent(s->g, seat), e->source) ? cards + CARDS_MORE : cards;
 }
 
-IN_ODYSSEY(exhortation, "Exhortation", "Makes failed deals and {compensation} dearer for strangers", NO_QUESTIONS,
-    STATION_FORM(STATION_CITY, "Whoever has no {colony} on its planet loses three more {ships} when a deal of theirs fails, and gives two more cards when {compensation} is taken from them.",
+IN_ODYSSEY(exhortation, "Exhortation", "Makes failed deals and {compensation} cost strangers more", NO_QUESTIONS,
+    STATION_FORM(STATION_CITY, "Whoever has no {colony} on its planet loses three more {ships} when one of their deals fails, and gives up two more cards when {compensation} is taken from them.",
                  { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_FAILED_DEAL, cost_strangers }, { Q_COMPENSATION, tax_strangers } } }));
 
 /* ---- Golden City -------------------------------------------------------------------------------------------------------- */
@@ -62,7 +62,7 @@ static FLOW(enrich)
 }
 
 IN_ODYSSEY(golden, "Golden City", "Two rewards after a deal", NO_QUESTIONS,
-    STATION_FORM(STATION_CITY, "As a main player with a {colony} on its planet you may take two rewards after you have made a deal: cards, or {ships} out of the {warp}.",
+    STATION_FORM(STATION_CITY, "As a main player with a {colony} on its planet, you may take two rewards after you have made a deal: cards, or {ships} from the {warp}.",
                  { W_DEALT, AS_MAIN, EACH_PLAYER, .flow = enrich, .when = lives_here_anew }));
 
 /* ---- Hand Additor ------------------------------------------------------------------------------------------------------- */
@@ -79,7 +79,7 @@ static FLOW(add_two)
 }
 
 IN_ODYSSEY(additor, "Hand Additor", "Two more cards for every new hand", NO_QUESTIONS,
-    STATION_FORM(STATION_CITY, "Whoever has a {colony} on its planet draws two more cards with each new hand. Its first owner does so with the first hand, too.",
+    STATION_FORM(STATION_CITY, "Whoever has a {colony} on its planet draws two more cards with each new hand. Its first owner does so with the opening hand, too.",
                  { W_DREW, AS_ANYONE | OWN, OF_ITSELF, .flow = add_two, .when = has_new_hand },
                  { W_PIECE_LAID, AS_ANYONE | OWN, OF_ITSELF, .flow = add_two, .when = begins_with_it }));
 
@@ -98,7 +98,7 @@ static FLOW(stay_cold)
 
 IN_ODYSSEY(icy, "Icy Optimization", "A card discarded instead of a {ship} regained",
     STATION_ASKS([OWN_PROMPT] = { "icy", "Which card do you discard instead of taking a {ship} out of the {warp}?", { 0 } }),
-    STATION_FORM(STATION_CITY, "As the {offense} with a {colony} on its planet you may discard a card instead of taking a {ship} out of the {warp} as the {encounter} begins.",
+    STATION_FORM(STATION_CITY, "As the {offense} with a {colony} on its planet, you may discard a card instead of taking a {ship} out of the {warp} as the {encounter} begins.",
                  { W_WOULD_REGAIN, AS_OFFENSE | OWN, IF_IT_LIKES, .flow = stay_cold, .when = can_stay_cold }));
 
 /* ---- Recycler ------------------------------------------------------------------------------------------------------------ */
@@ -114,7 +114,7 @@ static FLOW(recycle)
 }
 
 IN_ODYSSEY(recycler, "Recycler", "A card at random from the discards for an ally", NO_QUESTIONS,
-    STATION_FORM(STATION_CITY, "As an ally with a {colony} on its planet you may take a card at random from the discards when the {encounter} is resolved.",
+    STATION_FORM(STATION_CITY, "As an ally with a {colony} on its planet, you may take a card at random from the discards when the {encounter} is resolved.",
                  { W_RESOLVED, AS_ALLY, EACH_PLAYER, .flow = recycle, .when = can_recycle }));
 
 /* ---- Warp Harvester ------------------------------------------------------------------------------------------------------ */
@@ -127,7 +127,7 @@ static int harvest(const sum *s, const effect *e, int side, int total)
 }
 
 IN_ODYSSEY(harvester, "Warp Harvester", "An ally's reinforcements grow with {ships} in the {warp}", NO_QUESTIONS,
-    STATION_FORM(STATION_CITY, "Each reinforcement card of an ally with a {colony} on its planet counts as many more as that ally has {ships} in the {warp}.",
+    STATION_FORM(STATION_CITY, "Each reinforcement card played by an ally with a {colony} on its planet adds 1 more for each of that ally's {ships} in the {warp}.",
                  { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_ADDED, harvest } } }));
 
 /* ---- Zaptimizer ---------------------------------------------------------------------------------------------------------- */
@@ -150,5 +150,5 @@ static FLOW(zap_it)
 
 IN_ODYSSEY(zaptimizer, "Zaptimizer", "Any {artifact} is a Card Zap",
     STATION_ASKS([OWN_PROMPT] = { "zaptimize", "Which {artifact} do you use up as a Card Zap?", { 0 } }),
-    STATION_FORM(STATION_CITY, "With a {colony} on its planet you may use up any {artifact} of your hand as a Card Zap: another player's {artifact} or flare has no effect and is discarded.",
+    STATION_FORM(STATION_CITY, "With a {colony} on its planet, you may use up any {artifact} from your hand as a Card Zap: another player's {artifact} or flare has no effect and is discarded.",
                  { W_CARD_PLAYED, AS_ANYONE | OTHERS, IF_IT_LIKES, .flow = zap_it, .when = can_zap }));

@@ -83,7 +83,7 @@ static int no_more(const sum *s, const effect *e, int seat, int most)
 
 IN_ODYSSEY(staging, "High-Activity Staging Zone", "Its owner says where the opponent's allies come from",
     .prompt = PROMPTS([HOW_MANY] = { "how-many", "How many {ships} do you send? Your opponent's Staging Zone says where they come from.", { 0 } },
-                      [WHENCE] = { "whence", "From which {colonies} do the {ships} of this ally come?", { 0 } }),
+                      [WHENCE] = { "whence", "From which {colonies} do this ally's {ships} come?", { 0 } }),
     STATION_FORM(STATION_DEEP, "When a player joins your opponent in an {encounter} of yours, you may let them say only how many {ships} they send; you say from which {colonies}.",
                  { W_GATHER, AS_MAIN | OTHERS, IF_IT_LIKES, .flow = stage, .when = can_stage, .modify = { { Q_SHIP_LIMIT, no_more } } }));
 
@@ -109,8 +109,7 @@ static bool is_to_be_rewarded(const game *g, const frame *f) { return is_redirec
 static bool are_to_land(const game *g, const frame *f) { return is_redirected(g, f) && defenders_are_to_land(g, f); }
 
 IN_ODYSSEY(redirect, "Hyperspace Redirect", "Swaps what winning allies get",
-    STATION_FORM(STATION_DEEP, "As the {defense}, before allies are invited, you may declare that allies win the other way round: those of a winning {offense} take {rewards} instead of "
-                               "landing, those of a winning {defense} land.",
+    STATION_FORM(STATION_DEEP, "As the {defense}, before allies are invited, you may declare that winning allies swap what they get: those of a winning {offense} take {rewards} instead of landing, those of a winning {defense} land.",
                  { W_LAUNCHED, AS_DEFENSE, IF_IT_LIKES, .flow = redirect },
                  { W_WOULD_LAND, AS_ANYONE, OF_ITSELF, .flow = reward_instead_of_landing, .when = is_to_be_rewarded },
                  { W_SETTLED, AS_ANYONE, OF_ITSELF, .flow = land_defenders, .when = are_to_land }));
@@ -170,8 +169,7 @@ static int give_in(const sum *s, const effect *e, int side, int value)
 static int threefold(const sum *s, const effect *e, int seat, int cards) { (void)s; return seat == e->by && e->remembered ? cards * 3 : cards; }
 
 IN_ODYSSEY(cycler, "Option Cycler", "A high attack may be a {negotiate}",
-    STATION_FORM(STATION_DEEP, "As a main player you may treat your revealed attack card of 11 or more as a {negotiate} card. If it was 20 or more, your {compensation} is three times as "
-                               "much.",
+    STATION_FORM(STATION_DEEP, "As a main player, you may treat your revealed attack card of 11 or more as a {negotiate} card. If it was 20 or more, you take three times as much {compensation}.",
                  { W_REVEALED, AS_MAIN, IF_IT_LIKES, .flow = cycle, .when = is_high,
                    .modify = { { Q_FACE, give_in }, { Q_COMPENSATION, threefold } } }));
 
@@ -197,7 +195,7 @@ static int refine(const sum *s, const effect *e, int side, int value)
 }
 
 IN_ODYSSEY(refinery, "Quark Refinery", "Odd attacks gain or lose 5",
-    STATION_FORM(STATION_DEEP, "As a main player, after both have revealed attack cards, you may use it: an odd attack card of yours counts 5 more, an odd one of your opponent 5 less.",
+    STATION_FORM(STATION_DEEP, "As a main player, after both have revealed attack cards, you may use it: an odd attack card of yours counts 5 more, an odd one of your opponent's 5 less.",
                  { W_REVEALED, AS_MAIN, IF_IT_LIKES, .when = is_one_odd, .modify = { { Q_CARD, refine } } }));
 
 /* ---- Freewheeling Intensifier ------------------------------------------------------------------------------------------------ */

@@ -15,7 +15,7 @@ static FLOW(detect)
 }
 
 IN_ODYSSEY(grid, "Artifact Detection Grid", "A reward for each {artifact} of another player", NO_QUESTIONS,
-    STATION_FORM(STATION_SPACE, "When another player has played an {artifact}, and nobody has cancelled it, you may take a reward: a card, or a {ship} out of the {warp}.",
+    STATION_FORM(STATION_SPACE, "When another player has played an {artifact} and nobody has cancelled it, you may take a reward: a card, or a {ship} from the {warp}.",
                  { W_CARD_USED, AS_ANYONE | OTHERS, IF_IT_LIKES, .flow = detect, .when = is_artifact }));
 
 /* ---- Fluxx Capacitor --------------------------------------------------------------------------------------------------- */
@@ -53,7 +53,7 @@ static int boost(const sum *s, const effect *e, int side, int total)
 }
 
 IN_ODYSSEY(battery, "Massive Battery", "Makes its owner's reinforcements stronger", NO_QUESTIONS,
-    STATION_FORM(STATION_SPACE, "Each reinforcement card that you play counts as many more as you have {ships} on the station's planet.",
+    STATION_FORM(STATION_SPACE, "Each reinforcement card you play adds 1 more for each of your {ships} on the station's planet.",
                  { W_ALWAYS, AS_INVOLVED, MUST | FREE, .modify = { { Q_ADDED, boost } } }));
 
 /* ---- Orbital Billboards ------------------------------------------------------------------------------------------------ */
@@ -81,7 +81,7 @@ static FLOW(pay_for_it)
     FLOW_END;
 }
 
-IN_ODYSSEY(billboards, "Orbital Billboards", "An open hand doubles an attack", NO_QUESTIONS,
+IN_ODYSSEY(billboards, "Orbital Billboards", "Showing your hand doubles your attack", NO_QUESTIONS,
     STATION_FORM(STATION_SPACE, "As the {offense}, when the {encounter} begins, you may show your whole hand. Then the attack card that you reveal in it counts twice its number, and one of "
                                 "your {ships} on the station's planet goes to the {warp}.",
                  { W_REGROUP, AS_OFFENSE, IF_IT_LIKES, .flow = advertise, .when = has_cards, .modify = { { Q_CARD, twofold } } },
@@ -163,7 +163,7 @@ static int distance(const sum *s, const effect *e, int side, int value)
 
 IN_ODYSSEY(depot, "Targeting Depot", "Attacks count by their distance from a card that is shown",
     STATION_ASKS([OWN_PROMPT] = { "target", "Which attack card do you show? Each attack then counts as its distance from it.", { 0 } }),
-    STATION_FORM(STATION_SPACE, "As an ally, before cards are selected, you may show an attack card of your hand. Each attack card that is revealed then counts as the difference "
+    STATION_FORM(STATION_SPACE, "As an ally, before cards are selected, you may show an attack card from your hand. Each attack card that is revealed then counts as the difference "
                                 "between its number and that one.",
                  { W_PLANNING, AS_ALLY, IF_IT_LIKES, .flow = take_aim, .when = has_attack, .modify = { { Q_PRINTED, distance } } }));
 
@@ -255,9 +255,8 @@ void ask_to_blow_up(game *g, int card)
 }
 
 IN_ODYSSEY(enacter, "Rift Enacter", "A low attack frees {ships} of the {offense}",
-    STATION_ASKS([OWN_PROMPT] = { "enact", "Which attack card of 1 to 6 do you discard? As many {ships} of the {offense} leave the {warp}.", { 0 } },
-                 [BLOW_UP] = { "blow-up", "This attack was taken out of your hand. Do you blow it up, at the cost of that many {ships} of its taker?", { 0 } }),
+    STATION_ASKS([OWN_PROMPT] = { "enact", "Which attack card of 1 to 6 do you discard? That many of the {offense}'s {ships} leave the {warp}.", { 0 } },
+                 [BLOW_UP] = { "blow-up", "This attack was taken from your hand. Do you blow it up? Whoever took it loses that many {ships}.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .station = STATION_SPACE,
-        .text = { "When an {encounter} begins you may discard an attack card of 1 to 6: as many {ships} of the {offense} return from the {warp} to its {colonies}. When another player "
-                  "takes such a card out of your hand, you may blow it up: they discard it and lose as many {ships}." },
+        .text = { "When an {encounter} begins, you may discard an attack card of 1 to 6: that many of the {offense}'s {ships} return from the {warp} to its {colonies}. When another player takes such a card from your hand, you may blow it up: they discard it and lose that many {ships}." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, IF_IT_LIKES, .flow = open_rift, .when = can_open_rift }) }));

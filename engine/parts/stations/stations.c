@@ -359,7 +359,7 @@ const game_part part_stations = {
     .option = OPTIONS([STORM] = { "storm", "The space stations of Cosmic Storm; the usual ones." },
                       [ODYSSEY] = { "odyssey", "The space stations of Cosmic Odyssey." },
                       [CITIES] = { "cities", "A sky city, too: it works for everybody with a {colony} on its planet." },
-                      [DEEP] = { "deep", "A deep space station, too: it works while its owner has four home {colonies}. With sky cities one of the three is discarded." },
+                      [DEEP] = { "deep", "A deep space station, too: it works while its owner has four home {colonies}. With sky cities, one of the three is discarded." },
                       [TWO] = { "two", "Two space stations each, for up to five players." },
                       [CONQUEST] = { "conquest", "Whoever wins as the {offense} at a foreign planet takes its station; five of them win the game." }),
     .refuses = refuses, .first_step = CORE(flow_first_stations), .item = station_items,

@@ -94,8 +94,8 @@ static FLOW(look_round)
     FLOW_END;
 }
 
-IN_STORM(platform, "Observation Platform", "A {ship} or a card for whoever stays out",
-    STATION_ASKS([OWN_PROMPT] = { "observe", "What do you take by the Observation Platform?", { "a {ship} out of the {warp}", "a card" } }),
+IN_STORM(platform, "Observation Platform", "A {ship} or a card for staying out",
+    STATION_ASKS([OWN_PROMPT] = { "observe", "What do you take from the Observation Platform?", { "a {ship} from the {warp}", "a card" } }),
     STATION_FORM(STATION_SPACE, "When all alliances are formed and you take no part in the {encounter}, you may take one of your {ships} out of the {warp}, or draw a card.",
                  { W_ALLIED, AS_BYSTANDER, IF_IT_LIKES, .flow = look_round, .when = is_worth_a_look }));
 
@@ -108,8 +108,8 @@ static FLOW(look_far)
     FLOW_END;
 }
 
-IN_ODYSSEY(second_platform, "Observation Platform II", "Two {ships} or a card for whoever stays out",
-    STATION_ASKS([OWN_PROMPT] = { "observe", "What do you take by the Observation Platform?", { "two {ships} out of the {warp}", "a card" } }),
+IN_ODYSSEY(second_platform, "Observation Platform II", "Two {ships} or a card for staying out",
+    STATION_ASKS([OWN_PROMPT] = { "observe", "What do you take from the Observation Platform?", { "two {ships} from the {warp}", "a card" } }),
     STATION_FORM(STATION_SPACE, "When all alliances are formed and you take no part in the {encounter}, you may take two of your {ships} out of the {warp}, or draw a card.",
                  { W_ALLIED, AS_BYSTANDER, IF_IT_LIKES, .flow = look_far, .when = is_worth_a_look }));
 
@@ -160,7 +160,7 @@ static FLOW(send_pods)
     FLOW_END;
 }
 
-IN_STORM(pods, "Shock Trooper Shuttle Pods", "A {ship} back, or one of another lost, in the others' regroups",
+IN_STORM(pods, "Shock Trooper Shuttle Pods", "A {ship} back, or one of another player's lost, in others' regroups",
     STATION_ASKS([OWN_PROMPT] = { "pods", "Who sends one of their {ships} to the {warp}?", { 0 } }),
     STATION_FORM(STATION_SPACE, "When an {encounter} of another player begins, you may take one of your {ships} out of the {warp}. If none is there, another player of your choice "
                                 "sends one of theirs to the {warp} instead.",
@@ -224,8 +224,8 @@ static FLOW(wind_up)
     FLOW_END;
 }
 
-IN_STORM(matrix, "Temporal Matrix", "A second {encounter} after a defeat, or the same {destiny} again", NO_QUESTIONS,
-    STATION_FORM(STATION_SPACE, "As the {offense} you may have a second {encounter} although your first one is lost, if you hold an {encounter} card. After a success you may put the "
+IN_STORM(matrix, "Temporal Matrix", "A second {encounter} after a defeat, or the same {destiny_card} again", NO_QUESTIONS,
+    STATION_FORM(STATION_SPACE, "As the {offense}, you may have a second {encounter} even if you lost the first, as long as you hold an {encounter} card. After a success you may put the "
                                 "{destiny_card} of the first {encounter} back on its pile as the second one begins.",
                  { W_ENCOUNTER_OVER, AS_OFFENSE, IF_IT_LIKES, .flow = try_again, .when = can_try_again },
                  { W_REGROUP, AS_OFFENSE, IF_IT_LIKES, .flow = turn_back, .when = can_turn_back },
@@ -288,7 +288,7 @@ static FLOW(house)
 
 IN_STORM(outpost, "Alien Outpost", "A second alien for whoever holds the planet", NO_QUESTIONS,
     .form = FORMS({ .editions = IN_FFG, .station = STATION_SPACE, .lends = true,
-        .text = { "When you get it, an unused alien is drawn at random (another one if it has a set-up or a victory of its own, or does not fit the game). As long as you have a {colony} "
-                  "on the station's planet you have its power besides your own." },
+        .text = { "When you get it, an unused alien is drawn at random (another one if it needs setup, has a victory of its own, or does not suit the game). As long as you have a {colony} "
+                  "on the station's planet you have its power as well as your own." },
         .hook[POWER] = HOOKS({ W_PIECE_LAID, AS_ANYONE | OWN, OF_ITSELF, .flow = house, .when = is_newly_laid },
                              { W_REGROUP, AS_ANYONE, OF_ITSELF, .flow = house, .when = is_vacant }) }));

@@ -139,9 +139,9 @@ const sheet card_choosing = {
         [GIVE_RIGHT] = { "give-alien", "Which alien do you give to the player on your right? The other goes back into the box.", { 0 } },
         [THROW_AWAY] = { "drop-alien", "Which alien goes back into the box?", { 0 } },
         [GIVE_LEFT] = { "pass-alien", "Which alien goes to the player on your left? The other goes to the one on your right.", { 0 } },
-        [ASSIGN] = { "assign-alien", "You have drawn this alien. Who is to be it?", { 0 } },
-        [WANT] = { "want-alien", "Whoever decides can't see this alien. Do you want to be it?", { "No", "Yes" } },
-        [DECIDE] = { "decide-alien", "These players want the alien that you can't see. Who gets it? You may keep it yourself.", { 0 } },
+        [ASSIGN] = { "assign-alien", "You have drawn this alien. Who gets it?", { 0 } },
+        [WANT] = { "want-alien", "Whoever decides cannot see this alien. Do you want it?", { "No", "Yes" } },
+        [DECIDE] = { "decide-alien", "These players want the alien that you cannot see. Who gets it? You may keep it yourself.", { 0 } },
         [ACTIVE] = { "active-alien", "Which of your two aliens do you begin with?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .text = { "The players choose their aliens in a way that the table has agreed on." } }),
 };

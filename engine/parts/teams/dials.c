@@ -226,21 +226,20 @@ const sheet card_dials = {
                    { "no alliance", "1 {ship} for the {offense}", "2 {ships} for the {offense}", "3 {ships} for the {offense}", "4 {ships} for the {offense}",
                      "5 {ships} for the {offense}", "1 {ship} for the {defense}", "2 {ships} for the {defense}", "3 {ships} for the {defense}",
                      "4 {ships} for the {defense}", "5 {ships} for the {defense}", "a card for the {offense}", "a card for the {defense}" } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { "Everybody who is invited sets a dial in secret: how many {ships}, and for which side. All dials are turned up together." } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Everybody who is invited secretly sets a dial: how many {ships}, and for which side. All dials are turned up together." } }),
 };
 
 const sheet card_aid = {
     .name = "Foreign Aid", .summary = "A card instead of {ships}", .box = HC_BOX_EONS,
     .prompt = PROMPTS(
-        [OFFER] = { "offer", "Which card of your hand do you offer? Only that player sees it.", { 0 } },
+        [OFFER] = { "offer", "Which card from your hand do you offer? Only that player sees it.", { 0 } },
         [TAKE] = { "take", "You are offered this card. Do you take it?", { 0 } },
-        [CALL_IN] = { "call-in", "With how many {ships} do you invite this player to join you? 0: not at all.", { 0 } },
+        [CALL_IN] = { "call-in", "With how many {ships} do you invite this player to join you? 0 means not at all.", { 0 } },
         [FOLLOW] = { "follow", "You are invited to come with that many {ships}. Do you join?", { "No", "Yes" } },
         [HELP] = { "aid", "You are invited. Do you answer as usual, or offer a card instead of {ships}?",
                    { "As usual", "Offer the {offense} a card", "Offer the {defense} a card" } }),
     .form = FORMS({ .editions = IN_FFG, .text = {
-        "Offer a main player a card instead of {ships}; only you two see it. Taken, it makes you an ally with one {ship} at most; with dials it earns a reward, and perhaps "
-        "an invitation after all. Refused, you stay out." } }),
+        "Offer a main player a card instead of {ships}; only you two see it. If it is taken, you are an ally with at most one {ship}; with dials, it earns a reward, and perhaps an invitation after all. If it is refused, you stay out." } }),
 };
 
 /* ---- the parts -------------------------------------------------------------------------------------------------------------- */
@@ -262,7 +261,7 @@ static void read(const game *g, hc_table *t)
 }
 
 const game_part part_dials = {
-    .name = "hidden-alliances", .about = "Whoever is invited sets a dial in secret, side and {ships} in one, and all dials are shown together; four players and more.",
+    .name = "hidden-alliances", .about = "Whoever is invited secretly sets a dial for both side and {ships}, and all dials are shown together; four or more players.",
     .editions = IN_FFG, .option = OPTIONS([WITH_AID] = { "aid", "Everybody sets a dial, invited or not, and may offer a card instead of {ships}." }),
     .refuses = refuses, .digest = digest, .read = read,
 };
@@ -270,6 +269,6 @@ const game_part part_dials = {
 static hc_status refuses_dials(const hc_setup *s) { return s->parts >> PART_dials & 1 ? HC_PARTS_CLASH : HC_OK; }
 
 const game_part part_aid = {
-    .name = "foreign-aid", .about = "Whoever is invited may offer a card instead of {ships}: taken, it is an ally with one {ship} at most; refused, it stays out.",
+    .name = "foreign-aid", .about = "Whoever is invited may offer a card instead of {ships}: if it is taken, they are an ally with at most one {ship}; if it is refused, they stay out.",
     .editions = IN_FFG, .refuses = refuses_dials,
 };

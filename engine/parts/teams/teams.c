@@ -180,7 +180,7 @@ const sheet card_teams = {
     .name = "Teams", .summary = "Two players win together", .box = HC_BOX_ALLIANCE,
     .prompt = PROMPTS([GIVE] = { "give-colony", "Do you give the new {colony} to your partner?", { "Keep it", "Give it to my partner" } },
                       [SEND] = { "partner-ships", "Your partner gives you the {colony}. Which of your {ships} go there?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { "Partners sit opposite each other and win together, when each of the two has what it takes to win." } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Partners sit opposite each other and win together, once each of them has what it takes to win." } }),
 };
 
 /* ---- the part ------------------------------------------------------------------------------------------------------------- */
@@ -199,6 +199,6 @@ static const char *check(const game *g)
 static void digest(uint64_t *h, const game *g) { for (int i = 0; i < TEAM_BYTES; i++) stir(h, read_kept(g)[i]); }
 
 const game_part part_teams = {
-    .name = "teams", .about = "Teams of two, who sit opposite each other and win together; five players and more.", .editions = IN_FFG,
+    .name = "teams", .about = "Teams of two who sit opposite each other and win together; five or more players.", .editions = IN_FFG,
     .refuses = refuses, .set_up = set_up, .first_step = CORE(flow_teams), .check = check, .digest = digest,
 };

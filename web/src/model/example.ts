@@ -35,7 +35,7 @@ const DEEDS: Record<string, (who: string, rest: string) => string> = {
     lose: (who, r) => `${who} loses ${count(ships(r), 'ship')}.`,
     return: (who, r) => `${count(ships(r), 'ship')} of ${who} ${ships(r) === 1 ? 'comes' : 'come'} home.`,
     resettle: (who, r) => `${count(ships(r), 'ship')} of ${who} ${ships(r) === 1 ? 'comes' : 'come'} home.`,
-    regain: (who, r) => (r === 'pass' ? `${who} takes no ship out of the warp.` : `${who} takes a ship out of the warp to ${planet(r)}.`),
+    regain: (who, r) => (r === 'pass' ? `${who} takes no ship out of the warp.` : `${who} takes a ship from the warp to ${planet(r)}.`),
     invite: (who, r) => `${who} invites ${r === 'nobody' ? 'nobody' : list(r.split(/\s+/))}.`,
     join: (who, r) => (r === 'pass' ? `${who} stays out.` : `${who} joins the ${r}.`),
     card: (who, r) => `${who} plays ${cardWord(r)}.`,

@@ -66,7 +66,7 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
     }),
     bank: view => ({
         title: 'Bank',
-        text: `${noteOf(view, 'lucre', null) ?? 0} lucre lie here. One lucre buys a card, or a token out of the Warp.`,
+        text: `${noteOf(view, 'lucre', null) ?? 0} lucre lie here. One lucre buys a card, or a token from the Warp.`,
         rows: view.seats.map(s => ({ ...ships(view, s.seat, lucreOf(view, s.seat) ?? 0), lies: 'lucre', name: nameOf(view, s.seat) })),
     }),
     hazards: view => ({

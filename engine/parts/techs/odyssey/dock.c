@@ -28,6 +28,6 @@ const sheet card_station_dock = {
     .piece = HC_CARD_TECH, .box = HC_BOX_ODYSSEY, .name = "Station Dock", .summary = "Brings a space station",
     .prompt = PROMPTS({ "dock", "Which of these space stations do you put into play?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 5,
-        .text = { "Discard at the start of any {encounter}: draw three space stations, also in a game without them, and attach one of them to a home planet. The others go back." },
+        .text = { "Discard at the start of any {encounter}: draw three space stations, even in a game without them, and attach one of them to a home planet. The others go back." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = dock, .when = has_ground }) }),
 };

@@ -35,7 +35,7 @@ static int add_hurled(const sum *s, const effect *e, int side, int total)
 
 HAZ_TECH(cosmic_catapult, "Cosmic Catapult", "Adds 3 for each {ship} on it",
     .prompt = PROMPTS({ "catapult", "Which side does the Cosmic Catapult help?", { "the {offense}", "the {defense}" } }),
-    HAZ_FORM(ONLY_THEN "After cards are revealed it adds 3 for each of them to the total of either side.",
+    HAZ_FORM(ONLY_THEN "After cards are revealed, it adds 3 for each of them to either side's total.",
              { W_REVEALED, AS_ANYONE, MAY | ON_A_SIDE, .flow = hurl, .when = can_hurl, .modify = { { Q_ADDED, add_hurled } } }));
 
 /* ---- Nuclear Missiles --------------------------------------------------------------------------------------------- */
@@ -93,7 +93,7 @@ HAZ_TECH(nuclear_missiles, "Nuclear Missiles", "Destroys {ships} on one planet",
     .prompt = PROMPTS([AT_WHAT] = { "missiles", "On which planet do the Nuclear Missiles destroy {ships}?", { 0 } },
                       [WHOSE] = { "missiles-whose", "Whose {ships} do they send to the {warp}?", { 0 } },
                       [HOW_MANY] = { "missiles-how-many", "How many {ships} must this player lose?", { 0 } }),
-    HAZ_FORM(ONLY_THEN "At any time: choose a planet. As many {ships} there, of your choice, go to the {warp}.",
+    HAZ_FORM(ONLY_THEN "At any time: choose a planet. That many {ships} there, of your choice, go to the {warp}.",
              { W_ANY_TIME, AS_ANYONE, MAY, .flow = strike, .when = can_strike }));
 
 /* ---- Sabotage ------------------------------------------------------------------------------------------------------- */
@@ -134,7 +134,7 @@ static FLOW(sabotage)
 
 HAZ_TECH(sabotage, "Sabotage", "Sends researchers home",
     .prompt = PROMPTS({ "sabotage", "From which tech do the {ships} go home?", { 0 } }),
-    HAZ_FORM(ONLY_THEN "Choose any techs with no more {ships} on them than were here: all {ships} on those return to {colonies}. Then draw another tech.",
+    HAZ_FORM(ONLY_THEN "Choose any techs that have no more {ships} on them than were here: all {ships} on those return to {colonies}. Then draw another tech.",
              { W_DESTINY, AS_ANYONE, MAY, .flow = sabotage, .when = is_hazardous },
              { W_LAUNCHED, AS_ANYONE, MAY, .flow = sabotage, .when = is_hazardous },
              { W_ALLIED, AS_ANYONE, MAY, .flow = sabotage, .when = is_hazardous },
@@ -201,8 +201,8 @@ static FLOW(attract)
 }
 
 HAZ_TECH(strange_attractor, "Strange Attractor", "Draws flares from everywhere",
-    .prompt = PROMPTS([OF_DISCARDS] = { "attract", "Which flares do you take out of the discards?", { 0 } },
-                      [OF_HAND] = { "attract-from", "Which flares do you take out of this hand?", { 0 } }),
+    .prompt = PROMPTS([OF_DISCARDS] = { "attract", "Which flares do you take from the discards?", { 0 } },
+                      [OF_HAND] = { "attract-from", "Which flares do you take from this hand?", { 0 } }),
     HAZ_FORM(ONLY_THEN "All flares in the discards and in the other hands are shown. Take as many of them as there were {ships} here.",
              { W_DESTINY, AS_ANYONE, MAY, .flow = attract, .when = there_are_flares },
              { W_LAUNCHED, AS_ANYONE, MAY, .flow = attract, .when = there_are_flares },
@@ -255,5 +255,5 @@ static FLOW(fetch)
 }
 
 HAZ_TECH(treasure_drones, "Treasure Drones", "Cards at random from the discards",
-    HAZ_FORM(ONLY_THEN "At any time: take as many cards at random from the discards.",
+    HAZ_FORM(ONLY_THEN "At any time: take that many cards at random from the discards.",
              { W_ANY_TIME, AS_ANYONE, MAY, .flow = fetch, .when = there_are_discards }));

@@ -26,9 +26,9 @@ static FLOW(trace)
 }
 
 TECH(brainwave_tracer, "Brainwave Tracer", "Takes a card at random, then goes to whoever lost it",
-    .prompt = PROMPTS({ "trace", "From whom do you take a card at random? The tech is theirs then.", { 0 } }),
+    .prompt = PROMPTS({ "trace", "From whom do you take a card at random? The tech becomes theirs.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 2,
-        .text = { "Before cards are selected you may take a card at random from another player's hand. Then the tech is reset and becomes that player's." },
+        .text = { "Before cards are selected, you may take a card at random from another player's hand. Then the tech is reset and becomes that player's." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_ANYONE, MAY | PIECE_STAYS, .flow = trace, .when = can_trace }) }));
 
 enum { WHERE, WHOSE };
@@ -56,10 +56,10 @@ static FLOW(mine)
 }
 
 TECH(proximity_mining, "Proximity Mining", "Costs another player a {ship}, then goes to them",
-    .prompt = PROMPTS([WHERE] = { "mine", "From which planet does a {ship} of another player go to the {warp}?", { 0 } },
-                      [WHOSE] = { "mine-whose", "Whose {ship} goes to the {warp}? The tech is theirs then.", { 0 } }),
+    .prompt = PROMPTS([WHERE] = { "mine", "From which planet does another player's {ship} go to the {warp}?", { 0 } },
+                      [WHOSE] = { "mine-whose", "Whose {ship} goes to the {warp}? The tech becomes theirs.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 3, .draws_tech = true,
-        .text = { "At any time you may send one {ship} of another player from a {colony} to the {warp}. Then the tech is reset and becomes that player's. Whoever completes it "
+        .text = { "At any time, you may send one of another player's {ships} from a {colony} to the {warp}. Then the tech is reset and becomes that player's. Whoever completes it "
                   "draws another tech." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | PIECE_STAYS, .flow = mine, .when = can_mine }) }));
 
@@ -77,7 +77,7 @@ static FLOW(redraw)
 
 TECH(destiny_holo_flux, "Destiny Holo-Flux", "Another {destiny_card} instead",
     .form = FORMS({ .editions = IN_FFG, .research = 3, .draws_tech = true,
-        .text = { "When {destiny} has been drawn you may reset this tech: the {destiny_card} is discarded and the {offense} draws another. Whoever completes it draws another tech." },
+        .text = { "When {destiny} has been drawn, you may reset this tech: the {destiny_card} is discarded and the {offense} draws another. Whoever completes it draws another tech." },
         .hook[POWER] = HOOKS({ W_DESTINY, AS_ANYONE, MAY | PIECE_STAYS, .flow = redraw, .when = is_destiny_drawn }) }));
 
 static bool can_come_back(const game *g, const frame *f) { return g->ships[f->seat][WARP] && colonies(g, f->seat); }
@@ -92,7 +92,7 @@ static FLOW(break_out)
 
 TECH(warp_breaker, "Warp Breaker", "Brings all its owner's {ships} back from the {warp}",
     .form = FORMS({ .editions = IN_FFG, .research = 3,
-        .text = { "At any time you may reset this tech: all your {ships} return from the {warp} to your {colonies}." },
+        .text = { "At any time, you may reset this tech: all your {ships} return from the {warp} to your {colonies}." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | PIECE_STAYS, .flow = break_out, .when = can_come_back }) }));
 
 static FLOW(zap_and_reset)
@@ -136,12 +136,12 @@ static FLOW(draw_one_more)
 
 TECH(nanite_mining, "Nanite Mining", "A bigger new hand",
     .form = FORMS({ .editions = IN_FFG, .research = 2, .draws_tech = true,
-        .text = { "When you have drawn a new hand you may draw one card more. The tech is kept. Whoever completes it draws another tech." },
+        .text = { "When you have drawn a new hand, you may draw one more card. The tech is kept. Whoever completes it draws another tech." },
         .hook[POWER] = HOOKS({ W_DREW, AS_ANYONE | OWN, MAY | PIECE_STAYS, .flow = draw_one_more, .when = is_new_hand }) }));
 
 static int several(const sum *s, const effect *e, int seat, int may) { (void)s; return seat == e->by ? 1 : may; }
 
-TECH(freewheeling_projector, "Freewheeling Projector", "Several flares an {encounter}",
+TECH(freewheeling_projector, "Freewheeling Projector", "Several flares per {encounter}",
     .form = FORMS({ .editions = IN_FFG, .research = 3, .draws_tech = true,
         .text = { "You may play more than one flare in an {encounter}, each of them once. The tech is kept. Whoever completes it draws another tech." },
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MANY_FLARES, several } } }) }));
@@ -165,8 +165,7 @@ static FLOW(radiate)
     FLOW_END;
 }
 
-TECH(power_radiant, "Power Radiant", "A flare thrown away cancels its alien's power",
+TECH(power_radiant, "Power Radiant", "Discarding a flare cancels its alien's power",
     .form = FORMS({ .editions = IN_FFG, .research = 3, .draws_tech = true,
-        .text = { "When a power is being used and you hold its flare, you may throw that flare away: the use does not happen, and the power is off until the {encounter} ends. This "
-                  "is no Cosmic Zap. The tech is kept. Whoever completes it draws another tech." },
+        .text = { "When a power is being used and you hold its flare, you may discard that flare: the use does not happen, and the power is off until the {encounter} ends. This is not a Cosmic Zap. The tech is kept. Whoever completes it draws another tech." },
         .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY | PIECE_STAYS, .flow = radiate, .when = has_flare_against }) }));

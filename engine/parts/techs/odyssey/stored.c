@@ -74,7 +74,7 @@ static FLOW(to_offense)
 const sheet card_protective_halo = {
     .piece = HC_CARD_TECH, .box = HC_BOX_ODYSSEY, .name = "Protective NRG Halo", .summary = "Cards by the {gate} defend its owner's system",
     .prompt = PROMPTS([PAY] = { "pay-tech", "Which of two equal attack cards do you discard for this tech?", { 0 } },
-                      [LAY] = { "halo", "Which card do you put by the {gate}? It adds 3 for the {defense}, who then gets it; after a deal the {offense} does.", { 0 } }),
+                      [LAY] = { "halo", "Which card do you put by the {gate}? It adds 3 for the {defense}, who then gets it; after a deal, the {offense} does.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .attacks = ATTACKS_EQUAL,
         .text = { "It takes two equal attack cards. Before cards are selected in an {encounter} in your home system, every player with a {colony} on the target may put a card face up "
                   "by the {gate}. Each adds 3 to the {defense}'s total, and the {defense} gets them all after the reveal; but if a deal is made, the {offense} gets them. The tech "
@@ -121,7 +121,7 @@ const sheet card_solar_harness = {
     .prompt = PROMPTS([PAY] = { "pay-tech", "Which attack card do you discard for this tech, together with the next higher one?", { 0 } },
                       [STORE] = { "harness", "Which flare do you put face up on the Solar Harness?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .attacks = ATTACKS_IN_A_ROW, .leave = leave,
-        .text = { "It takes two attack cards of consecutive numbers. You may put a flare from your hand face up on it, one at a time: it is not a card of your hand, but you may play it, "
+        .text = { "It takes two attack cards of consecutive numbers. You may put a flare from your hand face up on it, one at a time: it is not in your hand, but you may play it, "
                   "and nobody can cancel it; then it goes back to your hand. You may discard it at the start of any {encounter}, and must before you draw a new hand. The tech is kept." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | PIECE_STAYS, .flow = store, .when = can_store },
                              { W_REGROUP, AS_ANYONE, MAY | FREE | PIECE_STAYS, .flow = let_go, .when = is_stored },

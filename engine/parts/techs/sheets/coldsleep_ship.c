@@ -34,7 +34,7 @@ const sheet card_coldsleep_ship = {
     .prompt = PROMPTS({ "coldsleep", "Where does the Coldsleep Ship found a {colony}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 9,
         .text = { "Discard at the start of any {encounter}: up to four of your {ships}, from your {colonies}, found a {colony} on any planet of another player's system where you "
-                  "have none. If you complete it and have no {colony} to which its {ships} could return, you may use it at once with all of them." },
+                  "have none. If you complete it with no {colony} for its {ships} to return to, you may use it at once with all of them." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = settle, .when = can_settle },
                          { W_TECH_COMPLETED, AS_ANYONE | OWN, MAY, .flow = wake_up, .when = has_no_home }) }),
 };

@@ -22,6 +22,6 @@ static FLOW(withstand)
 const sheet card_collapsium_hulls = {
     .piece = HC_CARD_TECH, .name = "Collapsium Hulls", .summary = "Saves a {ship} from a narrow defeat",
     .form = FORMS({ .editions = IN_FFG, .research = 4,
-        .text = { "A defeat as the {defense} by no more than 5 may spare a {ship} of yours: it stays on the planet, together with the newcomers. The tech is kept." },
+        .text = { "When you lose as the {defense} by no more than 5, you may keep one of your {ships} on the planet, together with the newcomers. The tech is kept." },
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_DEFENSE | OWN, MAY | PIECE_STAYS, .flow = withstand, .when = is_narrow_defeat }) }),
 };

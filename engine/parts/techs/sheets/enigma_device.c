@@ -21,10 +21,9 @@ static FLOW(level_hands)
 }
 
 const sheet card_enigma_device = {
-    .piece = HC_CARD_TECH, .name = "Enigma Device", .summary = "Evens all hands out at eight cards",
+    .piece = HC_CARD_TECH, .name = "Enigma Device", .summary = "Evens out all hands to eight cards",
     .prompt = PROMPTS({ "enigma", "Which cards do you discard before all hands become eight cards?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 4,
-        .text = { "Discard at the start of any {encounter}. You may first discard any of your cards. Then every player, from you clockwise, draws cards or discards some at "
-                  "random, until exactly eight are held." },
+        .text = { "Discard at the start of any {encounter}. You may first discard any of your cards. Then every player, clockwise from you, draws cards or discards some at random to hold exactly eight." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = level_hands }) }),
 };

@@ -47,11 +47,10 @@ static int fire(const sum *s, const effect *e, int side, int total) { return fig
 
 const sheet card_lunar_cannon = {
     .piece = HC_CARD_TECH, .name = "Lunar Cannon", .summary = "Adds 10 at the planets beside it",
-    .prompt = PROMPTS({ "cannon", "After which of your planets does the Lunar Cannon lie? It reaches that planet and the next one.", { 0 } },
-                { "move-cannon", "After which planet does the Lunar Cannon lie now? It reaches that planet and the next one of the system.", { 0 } }),
+    .prompt = PROMPTS({ "cannon", "After which of your planets do you put the Lunar Cannon? It reaches that planet and the next one.", { 0 } },
+                { "move-cannon", "After which planet do you put the Lunar Cannon now? It reaches that planet and the next one of the system.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 5,
-        .text = { "When you complete it, put the cannon between two neighbouring planets of your system. As a main player or ally you may add 10 to your side's total in {encounters} "
-                  "at a planet beside it. When a wild {destiny_card} is drawn you may move it, to any place in any system. The tech is kept." },
+        .text = { "When you complete it, put the cannon between two neighbouring planets of your system. As a main player or ally, you may add 10 to your side's total in {encounters} at a planet beside it. When a wild {destiny_card} is drawn, you may move it to any place in any system. The tech is kept." },
         .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | PIECE_STAYS, .flow = place, .when = can_be_placed },
                          { W_DESTINY, AS_ANYONE, MAY | PIECE_STAYS, .flow = move, .when = is_wild_destiny },
                          { W_REVEALED, AS_INVOLVED, MAY | PIECE_STAYS, .when = is_in_range, .modify = { { Q_ADDED, fire } } }) }),

@@ -18,10 +18,10 @@ static FLOW(reinforce_planet)
 }
 
 const sheet card_plasma_thrusters = {
-    .piece = HC_CARD_TECH, .name = "Plasma Thrusters", .summary = "One {ship} more in the {encounter}",
+    .piece = HC_CARD_TECH, .name = "Plasma Thrusters", .summary = "One more {ship} in the {encounter}",
     .prompt = PROMPTS({ "thrusters", "From which {colony} does a {ship} come to the planet under attack?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 6,
-        .text = { "As the {offense} or an ally you may send one {ship} more than the limit. As the {defense}, once the {gate} is aimed, you may move one {ship} from another of "
+        .text = { "As the {offense} or an ally, you may send one {ship} over the limit. As the {defense}, once the {gate} is aimed, you may move one {ship} from another of "
                   "your {colonies} to the planet under attack. The tech is kept." },
         .hook[POWER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY | PIECE_STAYS, .modify = { { Q_SHIP_LIMIT, one_more } } },
                          { W_LAUNCHED, AS_DEFENSE, MAY | PIECE_STAYS, .flow = reinforce_planet, .when = has_another_colony }) }),

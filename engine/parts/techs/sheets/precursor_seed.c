@@ -13,6 +13,6 @@ static FLOW(grow)
 const sheet card_precursor_seed = {
     .piece = HC_CARD_TECH, .name = "Precursor Seed", .summary = "A second alien for its owner",
     .form = FORMS({ .editions = IN_FFG, .research = 9,
-        .text = { "When you complete it, draw an unused alien at random (another one if it has a set-up or does not fit the game). You have its power besides your own. The tech is kept." },
+        .text = { "When you complete it, draw an unused alien at random (another one if it needs setup or does not suit the game). You have its power as well as your own. The tech is kept." },
         .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | PIECE_STAYS, .flow = grow, .when = can_grow }) }),
 };

@@ -36,11 +36,10 @@ static void leave(game *g, events *ev, int seat)
 }
 
 const sheet card_prometheus = {
-    .piece = HC_CARD_TECH, .name = "The Prometheus", .summary = "A mighty {ship} besides the others",
+    .piece = HC_CARD_TECH, .name = "The Prometheus", .summary = "An extra {ship}, a mighty one",
     .prompt = PROMPTS({ "prometheus", "On which {colony} does The Prometheus begin?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 7, .leave = leave,
-        .text = { "When you complete it, put The Prometheus on one of your {colonies}. It is one of your {ships} in every way, and your side's total gets a further 3 when it is "
-                  "in the {encounter}. The tech is kept." },
+        .text = { "When you complete it, put The Prometheus on one of your {colonies}. It is one of your {ships} in every way, and your side's total gets another 3 when it is in the {encounter}. The tech is kept." },
         .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | PIECE_STAYS, .flow = put_into_service, .when = is_my_completion },
                          { W_REVEALED, AS_INVOLVED, MUST | PIECE_STAYS, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } }) }),
 };

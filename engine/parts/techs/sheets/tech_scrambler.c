@@ -18,7 +18,6 @@ static FLOW(scramble)
 const sheet card_tech_scrambler = {
     .piece = HC_CARD_TECH, .name = "Tech Scrambler", .summary = "Cancels another tech",
     .form = FORMS({ .editions = IN_FFG, .research_any = true, .face_down = true,
-        .text = { "Kept face down. Reveal and discard it when another tech is being used whose research number is not above the number of {ships} on this card: that tech "
-                  "has no effect and is discarded." },
+        .text = { "Kept face down. Reveal and discard it when another tech is being used, if that tech's research number is not above the number of {ships} on this card: that tech has no effect and is discarded." },
         .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = scramble, .when = is_within_reach }) }),
 };

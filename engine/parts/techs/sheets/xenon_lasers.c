@@ -15,7 +15,7 @@ const sheet card_xenon_lasers = {
     .piece = HC_CARD_TECH, .name = "Xenon Lasers", .summary = "Shifts its owner's total by one",
     .prompt = PROMPTS({ "lasers", "Which way do the Xenon Lasers shift your side's total?", { "one more", "one less" } }),
     .form = FORMS({ .editions = IN_FFG, .research = 3,
-        .text = { "As a main player or ally, once both cards lie open, you may make the total of your side 1 higher or 1 lower. The tech is kept." },
+        .text = { "As a main player or ally, once both cards are revealed, you may make your side's total 1 higher or 1 lower. The tech is kept." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY | PIECE_STAYS, .flow = choose, .when = both_attack,
                                .modify = { { Q_ADDED, adjust } } }) }),
 };
