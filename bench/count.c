@@ -35,13 +35,11 @@ static int any_choice(const hc_game *g, int seat, uint64_t *rng)
 }
 
 /* Returns how many decisions the game took. */
-static long play_one(int edition, uint64_t seed, int playout)
+static long play_one(const hc_setup *setup, int playout)
 {
     hc_game g;
-    const int players = hc_edition(edition)->players_max < 4 ? hc_edition(edition)->players_max : 4;
-    const hc_setup setup = { .seed = seed, .edition = (uint8_t)edition, .players = (uint8_t)players, .first = HC_NOBODY };
-    if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return -1;
-    uint64_t rng = seed;
+    if (hc_new(&g, setup, NULL, NULL) != HC_OK) return -1;
+    uint64_t rng = setup->seed;
     long decisions = 0;
     for (unsigned asked; (asked = hc_asked(&g)) != 0; decisions++) {
         const int seat = first_of(asked);
@@ -56,14 +54,21 @@ int main(int argc, char **argv)
 {
     const int games = argc >= 3 ? atoi(argv[2]) : 0;
     const int playout = argc >= 3 && strcmp(argv[1], "playout") == 0;
-    const int edition = argc == 4 ? hc_edition_named(argv[3]) : hc_edition_default();
-    if (games < 1 || edition < 0 || (!playout && strcmp(argv[1], "random") != 0)) {
-        fprintf(stderr, "usage: count random|playout GAMES [EDITION]\n");
+    const int edition = argc >= 4 ? hc_edition_named(argv[3]) : hc_edition_default();
+    if (games < 1 || edition < 0 || argc > 6 || (!playout && strcmp(argv[1], "random") != 0)) {
+        fprintf(stderr, "usage: count random|playout GAMES [EDITION [PLAYERS [PRESET]]]\n");
+        return 2;
+    }
+    const int most = hc_edition(edition)->players_max, players = argc >= 5 ? atoi(argv[4]) : most < 4 ? most : 4;
+    hc_setup setup = { .edition = (uint8_t)edition, .players = (uint8_t)players, .first = HC_NOBODY };
+    if (argc == 6 && hc_preset_add(&setup, argv[5]) != HC_OK) {
+        fprintf(stderr, "count: there is no table \"%s\" in this edition\n", argv[5]);
         return 2;
     }
     long decisions = 0;
     for (int i = 1; i <= games; i++) {
-        const long n = play_one(edition, (uint64_t)i, playout);
+        setup.seed = (uint64_t)i;
+        const long n = play_one(&setup, playout);
         if (n < 0) {
             fprintf(stderr, "count: game %d was refused\n", i);
             return 1;

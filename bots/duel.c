@@ -12,12 +12,21 @@ static int recover(const seer *s)
     return best;
 }
 
+/* Hush binds both: it pays for who has nothing to be bound. */
+static bool has_reinforcement(const seer *s)
+{
+    const hc_seat_info *me = &s->t->seat[s->me];
+    for (int i = 0; i < me->known; i++) if (me->card[i].kind == HC_CARD_REINFORCEMENT) return true;
+    return false;
+}
+
 /* An envoy that would only harm stays down. */
 static int show_envoy(const seer *s)
 {
     for (int i = 0; i < s->n; i++) {
         const int icon = s->option[i].choice, sheet = icon < HC_ENVOYS ? s->t->duel.envoy[icon].sheet : 0;
-        const bool harms = (sheet == SANDBAGGER && s->t->duel.seat[s->me].planets >= s->t->duel.seat[s->you].planets) || sheet == HUSH ||
+        const bool harms = (sheet == SANDBAGGER && s->t->duel.seat[s->me].planets >= s->t->duel.seat[s->you].planets) ||
+                           (sheet == HUSH && has_reinforcement(s)) ||
                            (sheet == CROWD_LOVER && s->t->duel.seat[s->me].sent < s->t->duel.seat[s->you].sent);
         if (icon < HC_ENVOYS && !harms) return icon;
     }

@@ -52,12 +52,14 @@ static int gain_by_raising(const seer *s, int icon)
 int choose_envoy(seer *s)
 {
     int best = -1, most = 0;
+    uint32_t alike = 0;
     if (s->q.prompt == HC_PROMPT_LOWER && is_on_offer(s, HC_PASS)) return HC_PASS;
     for (int i = 0; i < s->n; i++) {
         const int icon = s->option[i].choice;
         if (s->option[i].kind != HC_ASK_CHOICE || icon >= HC_ENVOYS) continue;
         const int gain = s->q.prompt == HC_PROMPT_RAISE ? gain_by_raising(s, icon) : 100 - envoy_worth(s, icon, s->me);
-        if (best < 0 || gain > most) best = i, most = gain;
+        if (best < 0 || gain > most) best = i, most = gain, alike = 1;
+        else if (gain == most && pcg_below(&s->b->rng, ++alike) == 0) best = i;          /* those that lie face down promise the same */
     }
     return best < 0 ? any(s) : most == 0 && is_on_offer(s, HC_PASS) ? HC_PASS : s->option[best].choice;
 }
@@ -193,11 +195,22 @@ static int second_plan(seer *s)
     return chosen;
 }
 
+/* The next destiny card: one that gives the straggler more is not for the leader, and a duel not for who has hardly a ship to send. */
+static bool is_sent_away(const seer *s, int sheet)
+{
+    const hc_fate_info *f = hc_fate(sheet);
+    const bool leads = s->t->duel.leader == s->me;
+    const bool helps_straggler = sheet == NIGHT_RAID || sheet == SECOND_HELPINGS || sheet == SYMPATHY_FUND || sheet == SOUVENIRS;
+    if (!f || s->t->seat[s->me].hand < 3) return false;
+    return helps_straggler ? leads : f->kind == HC_FATE_DUEL && s->t->duel.seat[s->me].supply <= 1;
+}
+
 static int card_of_sheet(seer *s)
 {
     enum { POOR = 12 };
     const int i = cheapest(s, NULL);
     if (s->q.sheet == BACKUP_SINGER) return second_plan(s);
+    if (s->q.sheet == WEATHERVANE && i >= 0) return is_sent_away(s, s->q.about) ? s->option[i].choice : HC_PASS;
     if (i < 0) return any(s);
     const hc_card_info c = hc_card(s->view, s->option[i].choice);
     const bool gives = !is_on_offer(s, HC_PASS) || (s->q.sheet == SPRING_CLEANING && plan_worth(&c) <= POOR);

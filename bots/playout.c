@@ -1,6 +1,7 @@
 /* playout.c - the light policy for playing a game to its end in a search or a benchmark: quick,
  * hopeful, eager to attack. It never reads the whole table. */
 #include "choose.h"
+#include <string.h>
 
 enum { SHEET_EVOLVING = 1654 };
 
@@ -26,9 +27,25 @@ static bool is_offered(const turn *t, int choice)
     return false;
 }
 
+/* Cards are picked once each: what is left need not be listed again. */
+static hc_status pick_cards_one_by_one(const turn *t, const hc_question *q)
+{
+    int left[HC_OPTIONS_MAX], n = t->things;
+    for (int i = 0; i < n; i++) left[i] = t->option[i].choice;
+    for (int picked = q->picked; picked < q->least && n; picked++) {
+        const int at = (int)pcg_below(t->rng, (uint32_t)n);
+        hc_status s = give(t, left[at]);
+        if (s != HC_OK) return s;
+        n--;
+        memmove(&left[at], &left[at + 1], (size_t)(n - at) * sizeof *left);
+    }
+    return give(t, HC_DONE);
+}
+
 /* One pick after another, for the few choices that cannot be made at one stroke. */
 static hc_status pick_one_by_one(const turn *t, const hc_question *q)
 {
+    if (q->kind == HC_ASK_CARD) return pick_cards_one_by_one(t, q);
     hc_option after[HC_OPTIONS_MAX];
     const hc_option *option = t->option;
     int things = t->things;
@@ -135,6 +152,13 @@ static hc_status act(const turn *t)
     return give(t, pcg_chance(t->rng, card == HC_NO_CARD ? 75 : 12) ? source : HC_PASS);
 }
 
+/* Questions that are answered in some other way than by lot. */
+static const bool IS_WEIGHED[HC_PROMPT_COUNT] = {
+    [HC_PROMPT_GATHER] = true, [HC_PROMPT_AIM] = true, [HC_PROMPT_COMMIT] = true, [HC_PROMPT_LOSE] = true, [HC_PROMPT_SETTLE] = true,
+    [HC_PROMPT_RETURN] = true, [HC_PROMPT_INVITE_OFFENSE] = true, [HC_PROMPT_INVITE_DEFENSE] = true, [HC_PROMPT_JOIN] = true,
+    [HC_PROMPT_ENCOUNTER_CARD] = true, [HC_PROMPT_DEAL] = true, [HC_PROMPT_REPLY] = true, [HC_PROMPT_MOON] = true,
+    [HC_PROMPT_SECOND] = true, [HC_PROMPT_TECH] = true };
+
 static hc_status answer_rules(const turn *t, const hc_question *q)
 {
     switch (q->prompt) {
@@ -150,26 +174,35 @@ static hc_status answer_rules(const turn *t, const hc_question *q)
     case HC_PROMPT_ENCOUNTER_CARD: return play_card(t);
     case HC_PROMPT_DEAL: return q->picked ? pick_one_by_one(t, q) : offer(t);
     case HC_PROMPT_REPLY: return give(t, is_offered(t, HC_ACCEPT) && pcg_chance(t->rng, 70) ? HC_ACCEPT : HC_REFUSE);
-    case HC_PROMPT_OWN_ORDERS: return give_any(t);
     case HC_PROMPT_MOON: return is_offered(t, HC_PASS) && pcg_chance(t->rng, 80) ? give(t, HC_PASS) : give_any(t);      /* planets win */
     case HC_PROMPT_SECOND: return give(t, 1);
     case HC_PROMPT_TECH: return give(t, is_offered(t, 2) ? 2 : is_offered(t, 1) && pcg_chance(t->rng, 50) ? 1 : 0);
-    default: return q->compound ? pick_one_by_one(t, q) : give_any(t);
+    default: return pick_one_by_one(t, q);
     }
 }
 
 /* Whoever puts all ships on evolutions wins no game. */
 static bool costs_ships(const hc_question *q) { return q->sheet == SHEET_EVOLVING; }
 
+static bool is_by_lot(const hc_question *q)
+{
+    if (q->kind == HC_ASK_NONE || q->kind == HC_ASK_ACT || q->compound) return false;
+    return q->sheet ? q->kind != HC_ASK_CARD && !costs_ships(q) : !IS_WEIGHED[q->prompt];
+}
+
+static uint32_t lot(void *rng, uint32_t n) { return pcg_below(rng, n); }
+
 hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
 {
     hc_question q;
+    hc_question_for(g, seat, &q);
+    const int by_lot = is_by_lot(&q) ? hc_thing_by_lot(g, seat, lot, rng) : -1;
+    if (by_lot >= 0) return hc_answer(g, seat, by_lot, ev);
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
     turn t = { .g = g, .rng = rng, .ev = ev, .option = option, .seat = seat, .n = n, .things = count_things(option, n) };
     if (n == 0) return HC_NOT_ASKED;
     if (t.things == 0) return give(&t, option[0].choice);
-    hc_question_for(g, seat, &q);
     if (q.kind == HC_ASK_ACT) return act(&t);
     if (q.sheet == 0) return answer_rules(&t, &q);
     if (costs_ships(&q) && is_offered(&t, HC_PASS) && pcg_chance(rng, 94)) return give(&t, HC_PASS);

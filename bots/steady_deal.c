@@ -127,11 +127,11 @@ static void read_part(const mind *m, const hc_item *o, bargain *d)
     else if (o->kind == HC_ITEM_COLONY) d->colony[side] = o->thing;
     else if (o->kind == HC_ITEM_RELEASE) d->release[side] += o->count;
     else if (o->kind == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
-    else if (o->kind >= HC_ITEM_KINDS && strcmp(hc_item_name(o->kind), "lucre") == 0)
+    else if (o->kind == HC_ITEM_LUCRE)
         for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * LUCRE;
-    else if (o->kind >= HC_ITEM_KINDS && strstr(hc_item_name(o->kind), "lux"))
-        for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * (strcmp(hc_item_name(o->kind), "lux") == 0 ? LUX : 3 * LUX);
-    else if (o->kind >= HC_ITEM_KINDS && strcmp(hc_item_name(o->kind), "hub") == 0) return;          /* it brings both the same */
+    else if (o->kind == HC_ITEM_LUX || o->kind == HC_ITEM_ULTRA_LUX)
+        for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * (o->kind == HC_ITEM_LUX ? LUX : 3 * LUX);
+    else if (o->kind == HC_ITEM_HUB) return;          /* it brings both the same */
     else d->random[side] += o->count;
 }
 

@@ -10,7 +10,7 @@ static const temper TEMPER[BOT_TEMPERS] = {
     [BOT_CAUTIOUS] = { "cautious", "sends few ships, fears a lost encounter, likes to talk, keeps its zaps for need",
         .ships = 300, .dread = 150, .grudge = 100, .favour = 100, .betrayal = 1, .envy = 0,
         .company = 12, .join = -8, .talk = 20, .margin = 6, .fair = 30, .zap = 40 },
-    [BOT_GREEDY] = { "greedy", "shares nothing it can have alone: few allies, dear deals",
+    [BOT_GREEDY] = { "greedy", "shares nothing it can have alone: few allies, costly deals",
         .ships = 100, .dread = 90, .grudge = 100, .favour = 40, .betrayal = 1, .envy = 0,
         .company = -22, .join = 4, .talk = -10, .margin = 30, .hold = 6, .fair = -15, .shared_win = -60, .zap = 10 },
     [BOT_VENGEFUL] = { "vengeful", "remembers who attacked it or turned on it, and pays it back",

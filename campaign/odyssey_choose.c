@@ -332,7 +332,7 @@ static void vote(preparing *p, int *age)
         return;
     }
     const int other = left[draw_number(p, n)];
-    snprintf(what, sizeof what, "Shall the %s stand for the %s?", hc_age_at(other)->title, hc_age_at(*age)->title);
+    snprintf(what, sizeof what, "Does the %s replace the %s?", hc_age_at(other)->title, hc_age_at(*age)->title);
     for (int seat = 0; seat < p->o->setup.players; seat++) {
         ayes += p->who->pick(p->who->ctx, seat, what, ANSWER, 2);
     }

@@ -281,7 +281,7 @@ static int print_figures(const figures *f, const bench_sim *sim)
     printf("clone     %8.0f ns\n", f->clone_ns);
     printf("view      %8.0f ns\n", f->view_ns);
     printf("determine %8.0f ns\n", f->determinise_ns);
-    printf("start     %8.3f ms from a set-up to the first question\n", f->start_ns / 1e6);
+    printf("start     %8.3f ms from a setup to the first question\n", f->start_ns / 1e6);
     print_workload("random", &f->random);
     print_workload("playout", &f->playout);
     printf("sim       %8.1f %% of the engine %6.0f decisions a game %9.0f games a second\n", sim_part(sim),

@@ -142,7 +142,7 @@ static int print_list(const saved_games *all)
     }
     if (save_folder(folder, why)) printf("Saved games in %s\n", folder);
     for (size_t i = 0; i < all->count; i++) print_game(&all->item[i], 0, stdout);
-    printf("Beside each name: its foreign colonies. Go on with one: %s --resume NAME\n", play_command());
+    printf("The number after each name is its foreign colonies. Go on with one: %s --resume NAME\n", play_command());
     return EXIT_OK;
 }
 

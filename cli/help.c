@@ -12,7 +12,7 @@ static const struct { const char *name, *text; } GAME_OPTIONS[] = {
     { "--edition", "  --edition E        which edition (hypercone list editions); usually ffg, the modern one\n" },
     { "--players", "  --players N        how many players; usually 4\n" },
     { "--alien", "  --alien NAME       the alien of seat 1; the others are drawn\n" },
-    { "--aliens", "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n" },
+    { "--aliens", "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or nothing: drawn\n" },
     { "--from", "  --from A,B,...     aliens are drawn from this list, which the table has agreed on\n" },
     { "--group", "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n" },
     { "--bots", "  --bots BOT,...     random, steady or sage (also sage:400ms, sage:2000), perhaps with a temper, as in\n"
@@ -24,7 +24,7 @@ static const struct { const char *name, *text; } GAME_OPTIONS[] = {
     { "--one-off", "  --one-off N        draws an age for the way to choose aliens and N ages for what is played (presets age-...)\n" },
     { "--choose-aliens", "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n" },
     { "--alert", "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n" },
-    { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n" },
+    { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; random if not given\n" },
     { "--name", "  --name A,B,...     what the players are called, from seat 1 on\n" },
     { NULL, NULL },
 };
@@ -91,7 +91,7 @@ const command COMMANDS[] = {
       "  --seat NAME|N      as that player saw it; otherwise as everybody could see it\n"
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
-      "On a terminal Enter goes on, b back, q out.\n", 0 },
+      "On a terminal: Enter goes on, b goes back, q leaves.\n", 0 },
     { "list", command_list, "aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, questions, stations, techs, tempers of bots, variants, windows",
       "aliens|boons|boxes|cards|editions|evolutions|hazards|lux|moons|objectives|parts|questions|stations|techs|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
@@ -100,13 +100,13 @@ const command COMMANDS[] = {
       "  --edition E        as this edition has it; usually ffg\n"
       "  --json             as JSON, with the kind of entry: alien, a kind of card, card-kind, phase or rules\n"
       "\"show rules\" tells the rules in short.\n", 0 },
-    { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",
+    { "scenario", command_scenario, "runs scenario scripts, the tests of the rules", "FILE...",
       "See docs/SCENARIOS.md for the language.\n", 0 },
     { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
       "--bots A,B,... | --one A --among B [OPTION]...",
       "  --bots A,B,...     who takes part: random, steady, sage and the like, as in the other commands, and\n"
       "                     agent:COMMAND for other programs\n"
-      "  --agent COMMAND    one program more; for commands with commas. May be repeated\n"
+      "  --agent COMMAND    one more program; for commands with commas. May be repeated\n"
       "  --one A --among B  only tables with one A among others that are all B\n"
       "  --at-least PCT     with --one: fails unless the whole 95 % interval of A's share is at or above PCT\n"
       "  --games G          how many games; usually 1000\n"
@@ -136,8 +136,8 @@ const command COMMANDS[] = {
       "  --host NAME        a name of the server, besides this machine's own and its numbers; may be repeated\n"
       "  --origin URL       a page of another host, or of the proxy before us, that may connect; may be repeated\n"
       "  --metrics-port P   figures for Prometheus, for this machine only (0: any free port); usually none\n"
-      "  --pause MS         what each moment takes in which somebody could have responded; usually 250\n"
-      "  --clock-relaxed S  what a question may take in a relaxed room; usually 120. --clock-fast: 30, --clock-days: 259200\n"
+      "  --pause MS         how long each moment lasts in which somebody could have responded; usually 250\n"
+      "  --clock-relaxed S  how long a question may take in a relaxed room; usually 120. --clock-fast: 30, --clock-days: 259200\n"
       "  --server-name TEXT what the server calls itself\n"
       "Limits (what is usual in brackets):\n"
       "  --connections N    at the same time (2000)\n"
@@ -150,14 +150,14 @@ const command COMMANDS[] = {
       "  --message-bytes N  of one message (16384)\n"
       "  --queue-bytes N    waiting for a slow reader before it is cut off (1048576)\n"
       "  --chat N           lines a minute from one connection (30)\n"
-      "  --grace S          seconds until the host can let a bot play for a person whose line is gone (60)\n"
+      "  --grace S          seconds until the host can let a bot play for somebody who lost connection (60)\n"
       "  --idle-minutes N   until an empty room that waits is removed (60)\n"
       "  --keep-days N      until a finished game is removed (0: never)\n"
       "  --keep-even S      seconds for which the clock must run evenly before --keep-days removes anything (3600)\n"
       "  --mail-command P   a program that sends mail to people who are away and want it; see docs/SERVER.md\n"
       "The database (--db) by itself, also while it is being served:\n"
       "  --backup FILE      writes a copy, as it is at one moment\n"
-      "  --check            is the file sound, and can every game be played again?\n"
+      "  --check            checks that the file is sound and that every game can be played again\n"
       "  --restore FILE     puts a copy in its place; the server must be stopped, and what was there is kept as DB.before\n"
       "See docs/SERVER.md and docs/WEB-PROTOCOL.md.\n", 0 },
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",

@@ -51,10 +51,10 @@ static bool contains(const char *text, const char *part)
     return !length;
 }
 
-/* Ships can be said along with a target or a side. */
+/* Ships can be said along with a target, a side or a number. */
 static bool ships_along(const dialogue *d, const slot *s, text_ships *along)
 {
-    return s->open && d->q.kind != HC_ASK_NUMBER && text_follow_ships(&d->view, d->seat, &d->q, &s->o, along);
+    return s->open && text_follow_ships(&d->view, d->seat, &d->q, &s->o, along);
 }
 
 static void say_how_many_along(const dialogue *d)
@@ -64,7 +64,11 @@ static void say_how_many_along(const dialogue *d)
         char line[200], key[8];
         if (!d->slot[i].key || !ships_along(d, &d->slot[i], &along)) continue;
         name_key(d->slot[i].key, key);
-        snprintf(line, sizeof line, "Add how many %s go, %d to %d, and they leave the fullest planets: %s %d. Without a number you choose which.",
+        if (d->q.kind == HC_ASK_NUMBER) {
+            printf("Add + and they leave the fullest planets: %s +. Without it, you choose which.\n", key);
+            return;
+        }
+        snprintf(line, sizeof line, "Add how many %s go, %d to %d, and they leave the fullest planets: %s %d. Without a number, you choose which.",
                  hc_word_of(d->s->host.rec.setup.edition, "ships"), along.least, along.most, key, usual_fleet(&d->q, &along));
         print_wrapped(line, "");
         return;
@@ -94,7 +98,7 @@ void print_answers(const dialogue *d, const char *filter)
     printf("%d picked (%d to %d). ", d->q.picked, d->q.least, d->q.most);
     if (slot_of(d, HC_DONE)) printf("Enter: %s. ", done);
     if (slot_of(d, HC_UNDO)) printf("u: undo. ");
-    printf("Several keys may stand in one line.\n");
+    printf("You may type several keys in one line.\n");
 }
 
 void print_question(const dialogue *d, bool whole)
@@ -261,7 +265,7 @@ static heard press_parts(dialogue *d, const char *words)
     return last;
 }
 
-/* "b 3": that target, or that side, with three ships. */
+/* "b 3": that target, or that side, with three ships. "3 +": three ships, from the fullest planets. */
 static heard press_with_ships(dialogue *d, const char *words)
 {
     char copy[200], *rest = NULL;
@@ -271,7 +275,10 @@ static heard press_with_ships(dialogue *d, const char *words)
     snprintf(copy, sizeof copy, "%s", words);
     const char *key = strtok_r(copy, " ,", &rest), *number = strtok_r(NULL, " ,", &rest), *more = strtok_r(NULL, " ,", &rest);
     const slot *s = key ? slot_of_key(d, key, &all) : NULL;
-    if (!s || all || more || !number || !read_number(number, &ships) || !ships_along(d, s, &along)) return say_what_is_right(words);
+    if (!s || all || more || !number || !ships_along(d, s, &along)) return say_what_is_right(words);
+    const bool of_number = d->q.kind == HC_ASK_NUMBER && strcmp(number, "+") == 0;
+    ships = along.least;
+    if (!of_number && (d->q.kind == HC_ASK_NUMBER || !read_number(number, &ships))) return say_what_is_right(words);
     if (ships < along.least || ships > along.most) {
         printf("From %d to %d.\n", along.least, along.most);
         return AGAIN;

@@ -108,7 +108,7 @@ void session_send(session *s, int seat, const hc_question *q, int ships)
 {
     s->fleet = ships;
     s->fleet_by = seat;
-    s->fleet_prompt = q->prompt == HC_PROMPT_AIM ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
+    s->fleet_of = *q;
 }
 
 int usual_fleet(const hc_question *q, const text_ships *along)
@@ -137,6 +137,16 @@ static int fullest(const session *s, int seat)
     return best;
 }
 
+/* Does it ask for the ships that were said along? */
+static bool asks_for_fleet(const session *s, const hc_question *q)
+{
+    const hc_question *of = &s->fleet_of;
+    if (q->kind != HC_ASK_PLANET || !q->compound || q->picked || s->fleet < q->least || s->fleet > q->most) return false;
+    if (of->kind == HC_ASK_NUMBER)
+        return q->least == q->most && q->whose == s->fleet_by && !q->spares && (q->sheet == of->sheet || q->about == of->sheet);
+    return !q->sheet && q->prompt == (of->prompt == HC_PROMPT_AIM ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT);
+}
+
 static bool send_fleet(session *s, int seat)
 {
     hc_question q;
@@ -144,9 +154,8 @@ static bool send_fleet(session *s, int seat)
     if (!ships || seat != s->fleet_by) return false;
     hc_question_for(&s->host.game, seat, &q);
     if (q.kind == HC_ASK_ACT || q.kind == HC_ASK_SEAT) return false;       /* a response on the way, or whose of several colonies is meant */
+    const bool fits = asks_for_fleet(s, &q);
     s->fleet = 0;
-    const bool asks = q.kind == HC_ASK_PLANET && q.compound && !q.sheet && !q.picked && q.prompt == s->fleet_prompt,
-               fits = asks && ships >= q.least && ships <= q.most;
     for (int i = 0; fits && i < ships; i++) {
         const int planet = fullest(s, seat);
         if (planet >= 0 && session_answer(s, seat, planet) == HC_OK) continue;

@@ -65,7 +65,8 @@ typedef struct session {
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
     text_follow_up promised;    /* what was said along with an act; text "": nothing ...    */
     int promised_by;            /* ... and by whom                                          */
-    int fleet, fleet_by, fleet_prompt;  /* ships that were said along with a target or a side; 0: none; by whom, and the question that they answer */
+    int fleet, fleet_by;        /* ships that were said along with a target, a side or a number; 0: none; by whom ... */
+    hc_question fleet_of;       /* ... and with which question */
     after_game after;           /* what the person wants when the game is over              */
     size_t after_at;            /* ... a replay from this answer on                         */
 } session;

@@ -127,6 +127,7 @@ typedef struct sheet {
     uint8_t piece;                      /* HC_CARD_TECH ...: of a piece, its kind; 0: no piece */
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
+    const char *const *brief;           /* BRIEFS(...): of prompts whose text is long, the deed in a few words */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
     uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
@@ -142,6 +143,7 @@ typedef struct sheet {
 #define FORMS(...)   ((const form[]){ __VA_ARGS__, { .editions = 0 } })
 #define MEMOS(...)   ((const memo[]){ __VA_ARGS__, { .name = NULL } })
 #define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
+#define BRIEFS(...)  ((const char *const[]){ __VA_ARGS__, NULL })
 #define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 
 /* ---- all of them ---------------------------------------------------------------------------- */

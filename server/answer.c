@@ -62,7 +62,7 @@ static bool is_current(room *r, client *c, const json_t *m, hc_question *q)
     }
     hc_question_for(&t->host.game, c->seat, q);
     if (json_integer_value(id) > next || q->kind == HC_ASK_NONE || !t->viewer[c->seat].asked) {
-        refuse(c, "not-asked", "You are not asked this now.");
+        refuse(c, "not-asked", "You are not being asked this now.");
         return false;
     }
     return true;
@@ -84,7 +84,7 @@ void table_answer(room *r, client *c, const json_t *m)
     }
     if (step && t->steps[seat] >= STEPS_A_QUESTION && p.choice[0] == HC_UNDO) {
         r->server->metrics.steps_refused++;
-        refuse(c, "too-fast", "You have taken back often enough: finish this choice.");
+        refuse(c, "too-fast", "You have taken picks back often enough: finish this choice.");
         return;
     }
     bool whole = !step && q.compound && !(p.count == 1 && is_no_pick(p.choice[0]));

@@ -189,7 +189,7 @@ void campaign_take(client *c, const json_t *m)
     voyage *v = r ? r->voyage : NULL;
     const json_t *id = json_object_get(m, "id"), *choice = json_object_get(m, "choice");
     if (!v || !v->preparing || c->seat == NO_ONE || c->seat != v->asked) {
-        client_error(c, "campaign", "not-asked", "You are not asked this now.");
+        client_error(c, "campaign", "not-asked", "You are not being asked this now.");
     } else if (!json_is_integer(id) || json_integer_value(id) != v->answers) {
         client_error(c, "campaign", "late", "This question is over: it has been answered already.");
     } else if (!json_is_integer(choice) || json_integer_value(choice) < 0 || json_integer_value(choice) >= v->items) {

@@ -87,7 +87,7 @@ void chat_take(client *c, const json_t *m)
         return;
     }
     if (!bucket_take(&c->chat, uv_now(&c->server->loop), a_minute / 60, a_minute / 3 > 1 ? a_minute / 3 : 1)) {
-        client_error(c, "chat", "too-fast", "Not so fast: at most %lld lines a minute.", c->server->o->chat);
+        client_error(c, "chat", "too-fast", "Not so fast: at most %lld lines per minute.", c->server->o->chat);
         return;
     }
     line l = { .seat = c->seat, .at = wall_seconds() };

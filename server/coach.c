@@ -87,7 +87,7 @@ void coach_take(client *c, const json_t *m)
     coach_question q;
     if (!r || !r->table || c->seat == NO_ONE || !r->table->viewer[c->seat].asked ||
         !coach_ask(&q, &r->table->host.game, c->seat, table_luck(r->table, c->seat), COACH_PLAYOUTS)) {
-        client_error(c, "suggest", "not-asked", "There is no question before you.");
+        client_error(c, "suggest", "not-asked", "You are not being asked anything.");
         return;
     }
     if (r->set.rated) {

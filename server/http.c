@@ -146,7 +146,7 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
     char *text = saved_game(s, id, &all);
     if (!text) {
         return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/plain; charset=utf-8",
-                           "There is no finished game of that name. A game can be taken away when it is over.\n");
+                           "There is no finished game of that name. A game can be downloaded once it is over.\n");
     }
     *a = (http_answer){ .body = (unsigned char *)text, .owned = (unsigned char *)text, .length = all };
     return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true });

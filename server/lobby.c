@@ -200,7 +200,7 @@ void lobby_create(client *c, const json_t *m)
         good = fill_seat(r, seat, json_array_get(seats, (size_t)seat), &mine, why);
     }
     if (good && mine == NO_ONE && (has_open_seat(r) || set.campaign)) {
-        snprintf(why, sizeof why, "Take a seat yourself (\"me\"), or fill every seat with a bot and look on.");
+        snprintf(why, sizeof why, "Take a seat yourself (\"me\"), or fill every seat with a bot and watch.");
         good = false;
     }
     if (good && set.campaign && !campaign_begin(r)) {
@@ -254,7 +254,7 @@ void lobby_again(client *c, const json_t *m)
 {
     room *old = c->room;
     if (!old || c->seat == NO_ONE || old->state != ROOM_OVER) {
-        client_error(c, "again", "not-over", "A new game with the same settings can be made by its players when the game is over.");
+        client_error(c, "again", "not-over", "When the game is over, its players can make a new one with the same settings.");
         return;
     }
     if (old->voyage) {
@@ -328,7 +328,7 @@ static void take_seat_back(room *r, client *c, int seat, const json_t *m)
     client *before = r->seat[seat].client;
     if (before && before != c) {
         room_exit(before);
-        client_error(before, "join", "taken-over", "Your seat is now played in another window, or by whoever else has its key.");
+        client_error(before, "join", "taken-over", "Your seat is now being played in another window, or by somebody else who has its key.");
     }
     if (before != c) {
         room_exit(c);
@@ -356,7 +356,7 @@ void lobby_take_own_seat(room *r, client *c, int seat, const json_t *m)
 static void look_on(room *r, client *c, const json_t *m)
 {
     if (r->state != ROOM_OVER && (!r->set.spectators || r->watchers >= c->server->o->spectators)) {
-        client_error(c, "join", "no-spectators", "Nobody else can look on in this room.");
+        client_error(c, "join", "no-spectators", "Nobody else can watch in this room.");
         return;
     }
     room_exit(c);
@@ -371,7 +371,7 @@ void lobby_join(client *c, const json_t *m)
     char why[STORE_WHY] = "";
     if (!address_may(c->server, c->from, &c->from->joins, c->server->o->joins_a_minute)) {
         c->server->metrics.joins_refused++;
-        client_error(c, "join", "too-fast", "You are coming in too often. Wait a moment.");
+        client_error(c, "join", "too-fast", "You are joining too often. Wait a moment.");
         return;
     }
     room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, why) : NULL;
@@ -410,7 +410,7 @@ void lobby_join(client *c, const json_t *m)
     seat = json_is_integer(wish) && json_integer_value(wish) >= 0 && json_integer_value(wish) < r->players ? (int)json_integer_value(wish)
                                                                                                          : first_open_seat(r);
     if (seat == NO_ONE || r->seat[seat].is.player != SEAT_OPEN) {
-        client_error(c, "join", "no-seat", "%s", seat == NO_ONE ? "There is no open seat in this room. You can look on."
+        client_error(c, "join", "no-seat", "%s", seat == NO_ONE ? "There is no open seat in this room. You can watch."
                                                                 : "That seat is not open.");
         return;
     }

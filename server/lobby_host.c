@@ -12,7 +12,7 @@ void lobby_ready(client *c, const json_t *m)
     room *r = c->room;
     const json_t *ready = json_object_get(m, "ready");
     if (!r || c->seat == NO_ONE || r->state != ROOM_WAITING) {
-        client_error(c, "ready", "no-seat", "You have no seat in a room that waits to begin.");
+        client_error(c, "ready", "no-seat", "You have no seat in a room that is waiting to begin.");
         return;
     }
     r->seat[c->seat].ready = !ready || json_is_true(ready);
@@ -25,7 +25,7 @@ void lobby_start(client *c, const json_t *m)
     (void)m;
     room *r = c->room;
     if (!r || r->state != ROOM_WAITING || c->seat == NO_ONE || c->seat != r->host) {
-        client_error(c, "start", "not-host", "The game is begun by the host of a room that waits.");
+        client_error(c, "start", "not-host", "Only the host of a waiting room can begin the game.");
         return;
     }
     for (int seat = 0; seat < r->players; seat++) {
@@ -143,7 +143,7 @@ static void agree_to_open(client *c, room *r, int seat)
         return;
     }
     if (first) {
-        chat_notice(r, "%s would like to free the seat of %s for somebody new, who will see its hand. All people at the table have to agree.",
+        chat_notice(r, "%s would like to free the seat of %s for somebody new, who will see its hand. Everybody at the table has to agree.",
                     r->seat[c->seat].is.name, s->is.name);
     }
     room_changed(r);
@@ -180,7 +180,7 @@ void lobby_seat(client *c, const json_t *m)
     const json_t *wish = json_object_get(m, "seat");
     const char *player = json_string_value(json_object_get(m, "player")), *which = json_string_value(json_object_get(m, "bot"));
     if (!r || c->seat == NO_ONE || (c->seat != r->host && !may_agree(r, wish, player)) || r->state == ROOM_OVER || r->broken[0]) {
-        client_error(c, "seat", "not-host", "Seats are given by the host, before the end of the game.");
+        client_error(c, "seat", "not-host", "Only the host can give seats, before the end of the game.");
         return;
     }
     if (!json_is_integer(wish) || json_integer_value(wish) < 0 || json_integer_value(wish) >= r->players) {

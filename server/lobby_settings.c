@@ -29,7 +29,7 @@ static void changes_of(const settings *a, const settings *b, char out[SENTENCE])
         { a->setup.variants != b->setup.variants, "the variants" },
         { a->clock != b->clock || a->deal_seconds != b->deal_seconds || a->silence_seconds != b->silence_seconds, "the clocks" },
         { a->talk != b->talk, "the talk of bots" },
-        { a->spectators != b->spectators, "whether others may look on" },
+        { a->spectators != b->spectators, "whether others may watch" },
         { a->rated != b->rated, "whether the game is rated" },
         { a->listed != b->listed, "whether the room is listed" },
         { b->seed_given, "the seed" },
@@ -78,7 +78,7 @@ void lobby_settings(client *c, const json_t *m)
     settings set;
     char why[SENTENCE], what[SENTENCE];
     if (!r || c->seat == NO_ONE || c->seat != r->host || r->state != ROOM_WAITING) {
-        client_error(c, "settings", "not-host", "What is played is settled by the host, before the game.");
+        client_error(c, "settings", "not-host", "The host settles what is played, before the game.");
         return;
     }
     if (!settings_read(m, &set, false, why)) {

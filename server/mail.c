@@ -45,16 +45,16 @@ static void take_code(client *c, const char *code)
     } else if (++s->mail_tries >= TRIES) {
         mail_forget(r, c->seat);
         room_changed(r);
-        client_error(c, "mail", "code", "That was not it. Type your address again for another code.");
+        client_error(c, "mail", "code", "That was not the code. Type your address again for another one.");
     } else {
-        client_error(c, "mail", "code", "That is not the code of the mail.");
+        client_error(c, "mail", "code", "That is not the code from the mail.");
     }
 }
 
 static bool may_have_address(client *c, const char *given)
 {
     if (!given || (given[0] && !is_address(given))) {
-        client_error(c, "mail", "address", "This does not look like an address for mail.");
+        client_error(c, "mail", "address", "This does not look like a mail address.");
         return false;
     }
     if (given[0] && !address_may(c->server, c->from, &c->from->mails, CODES_A_MINUTE)) {
@@ -73,7 +73,7 @@ void mail_take(client *c, const json_t *m)
         return;
     }
     if (!r || c->seat == NO_ONE || r->set.clock != CLOCK_DAYS) {
-        client_error(c, "mail", "no-seat", "Mail is for people with a seat in a game over days.");
+        client_error(c, "mail", "no-seat", "Mail is for people with a seat in a game that takes days.");
         return;
     }
     if (code) {
@@ -177,7 +177,7 @@ static void write_letter(FILE *out, const room *r, int seat)
             before = ", ";
         }
     }
-    fprintf(out, ".\n\n%s/room/%s\n\nYou asked for this mail in the room. Its menu stops it.\n", o->origins > 0 ? o->origin[0] : "", r->id);
+    fprintf(out, ".\n\n%s/room/%s\n\nYou asked for this mail in the room. You can stop it in the menu there.\n", o->origins > 0 ? o->origin[0] : "", r->id);
 }
 
 /* The letter is a file without a name that the command reads as its input: nothing waits for anybody. */

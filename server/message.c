@@ -39,7 +39,7 @@ static void take_hello(client *c, const json_t *m)
         return;
     }
     if (name && !is_plain_name(name)) {
-        client_error(c, "hello", "name", "A name has 1 to %d bytes, all of which can be seen, and no spaces at its ends.", RECORD_NAME - 1);
+        client_error(c, "hello", "name", "A name has 1 to %d visible bytes, and no spaces at its ends.", RECORD_NAME - 1);
         return;
     }
     if (key && strlen(key) < TOKEN_TEXT) {

@@ -36,7 +36,7 @@ static void entitle(client *c, const char *title)
         return;
     }
     if (!is_title(title)) {
-        client_error(c, "name", "title", "The name of a room has at most %d bytes, all of which can be seen.", TITLE - 1);
+        client_error(c, "name", "title", "The name of a room has at most %d visible bytes.", TITLE - 1);
         return;
     }
     snprintf(r->set.title, sizeof r->set.title, "%s", title);
@@ -52,7 +52,7 @@ void naming_take(client *c, const json_t *m)
         return;
     }
     if (name && !is_plain_name(name)) {
-        client_error(c, "name", "name", "A name has 1 to %d bytes, all of which can be seen, and no spaces at its ends.", RECORD_NAME - 1);
+        client_error(c, "name", "name", "A name has 1 to %d visible bytes, and no spaces at its ends.", RECORD_NAME - 1);
         return;
     }
     if (name) {

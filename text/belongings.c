@@ -159,8 +159,9 @@ static void put_moons(pen *p, const hc_table *t, int seat)
 static void put_stations(pen *p, const hc_table *t, int seat)
 {
     for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_STATION)) != NULL;) {
-        put_part(p, x->open ? "station " : "station out of use ");
+        put_part(p, "station ");
         pen_card(p, t->edition, &x->card);
+        if (!x->open) pen_put(p, " (out of use)");
         if (x->count > 0)
             put_count(p, x->count, " token on it", " tokens on it");
     }

@@ -58,7 +58,7 @@ static void brief_reinforce(tale *t, const hc_question *q)
 
 typedef struct brief { const char *pattern; ask_fn *by; } brief;
 static const brief BRIEF[HC_PROMPT_COUNT] = {
-    [HC_PROMPT_REGAIN] = { "One {ship} leaves the {warp}", NULL }, [HC_PROMPT_OWN_ORDERS] = { "You drew yourself", NULL },
+    [HC_PROMPT_REGAIN] = { "One {ship} leaves the {warp}", NULL }, [HC_PROMPT_OWN_ORDERS] = { "Your own colour", NULL },
     [HC_PROMPT_GATHER] = { NULL, brief_gather }, [HC_PROMPT_AIM] = { "Choose your target", NULL },
     [HC_PROMPT_WHOSE_COLONY] = { "Choose whom to drive out", NULL },
     [HC_PROMPT_INVITE_OFFENSE] = { "Invite allies?", NULL }, [HC_PROMPT_INVITE_DEFENSE] = { "Invite allies?", NULL },
@@ -68,7 +68,7 @@ static const brief BRIEF[HC_PROMPT_COUNT] = {
     [HC_PROMPT_DEAL] = { NULL, brief_deal }, [HC_PROMPT_REPLY] = { NULL, brief_reply },
     [HC_PROMPT_HAND_OVER] = { "Choose a card to give", NULL }, [HC_PROMPT_SETTLE] = { NULL, brief_settle },
     [HC_PROMPT_SECOND] = { "Go again?", NULL }, [HC_PROMPT_DISCARD] = { "Discard a card", NULL },
-    [HC_PROMPT_WHOM] = { "Choose whom to meet", NULL }, [HC_PROMPT_REESTABLISH] = { "Settle again", NULL },
+    [HC_PROMPT_WHOM] = { "Choose whom to face", NULL }, [HC_PROMPT_REESTABLISH] = { "Settle again", NULL },
     [HC_PROMPT_RESETTLE] = { NULL, brief_settle }, [HC_PROMPT_CHOOSE_ALIEN] = { "Choose your alien", NULL },
     [HC_PROMPT_FROM_WARP] = { "Bring {ships} from the {warp}?", NULL }, [HC_PROMPT_TECH] = { "Work on your techs", NULL },
     [HC_PROMPT_RESEARCH] = { "Choose a {ship} for research", NULL }, [HC_PROMPT_WHICH_TECH] = { "Choose a tech", NULL },
@@ -127,10 +127,11 @@ static void brief_act(tale *t, const hc_question *q)
     }
 }
 
-/* A power or card asks in its own words; where they are long its name is the title, and the words stand below. */
+/* A power or card asks in its own words; where they are long it says the deed in a few, or its name is the title, and the words stand below. */
 static void brief_of_sheet(tale *t, const hc_question *q, const char *title)
 {
-    if (strlen(title) <= SHORT_ENOUGH || !q->sheet) pen_put(t->p, title);
+    if (hc_prompt_brief(q->sheet, q->prompt)) tale_say(t, hc_prompt_brief(q->sheet, q->prompt));
+    else if (strlen(title) <= SHORT_ENOUGH || !q->sheet) pen_put(t->p, title);
     else pen_sheet(t->p, t->edition, q->sheet);
 }
 

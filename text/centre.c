@@ -22,7 +22,7 @@ void tell_lux(tale *t, const hc_event *e)
                                           [HC_LUX_AT_GATE] = "<Seat> [lays] ", [HC_LUX_AT_PLANET] = "<Seat> [lays] ", [HC_LUX_COLLECTED] = "<Seat> [collects] " };
     static const char *const BEHIND[] = { [HC_LUX_TAKEN] = " from the supply", [HC_LUX_PAID] = " to the supply", [HC_LUX_GIVEN] = "",
                                           [HC_LUX_AT_GATE] = " at the {gate}", [HC_LUX_AT_PLANET] = " at the target planet", [HC_LUX_COLLECTED] = "" };
-    if (e->b == HC_LUX_PRICE) tale_say(t, e->a == 3 ? "<Seat> [shares] the lux market with nobody: a reward costs 3 lux." : e->a == 2 ? "A reward costs 2 lux at <seat's> market."
+    if (e->b == HC_LUX_PRICE) tale_say(t, e->a == 3 ? "<Seat> [keeps] the lux market to <themselves>: a reward costs 3 lux." : e->a == 2 ? "A reward costs 2 lux at <seat's> market."
                                                    : "<Seat> [opens] the lux market to everybody: a reward costs 1 lux.");
     else if (e->b == HC_LUX_JOINS || e->b == HC_LUX_REFUSES) tale_say(t, e->b == HC_LUX_JOINS ? "<Seat> [shares] <other's> lux market." : "<Seat> [declines] to share <other's> lux market.");
     else {
@@ -38,7 +38,7 @@ void tell_lux(tale *t, const hc_event *e)
 /* The warning itself is no news. A comet turns the cone. */
 void tell_hazard(tale *t, const hc_event *e)
 {
-    if (e->b == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of the {offense} win rewards, those of the {defense} a {colony}.");
+    if (e->b == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of a winning {offense} get rewards, those of a winning {defense} a {colony}.");
     if (e->b == HC_CONE_NORMAL) tale_say(t, "The {gate} is turned back.");
     if (e->b != HC_HAZARD_DRAWN && e->b != HC_HAZARD_OVER) return;
     tale_say(t, e->b == HC_HAZARD_DRAWN ? "Hazard: <card>" : "The hazard <card> is over");

@@ -36,7 +36,7 @@ void tell_challenged(tale *t, const hc_event *e)
 void tell_caught(tale *t, const hc_event *e)
 {
     const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
-    tale_say(t, "<Seat> [catches] <other> with a hand where it has no business: ");
+    tale_say(t, "<Seat> [catches] <other> cheating: ");
     if (word_given(label)) pen_expanded(t->p, t->edition, label);
     tale_say(t, ".");
 }
@@ -57,7 +57,7 @@ void tell_token_turned(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [has] another token now.");
         return;
     }
-    tale_say(t, "<Seat> [has] a token of <sheet> now: ");
+    tale_say(t, "<Seat> now [has] a token of <sheet>: ");
     pen_expanded(t->p, t->edition, label);
     tale_say(t, ".");
 }
@@ -138,7 +138,7 @@ void tell_orders(tale *t, const hc_event *e)
         [HC_DESTINY_FEWEST_IN_WARP] = "the other player with the fewest {ships} in the {warp}",
     };
     if (e->b == HC_DESTINY_WILD)
-        tale_say(t, "<Seat> [turns] over a wild {destiny_card}: <they> may encounter anybody.");
+        tale_say(t, "<Seat> [turns] over a wild {destiny_card}: <they> may attack anybody.");
     else if (e->b > HC_DESTINY_WILD && e->b <= HC_DESTINY_FEWEST_IN_WARP) {
         tale_say(t, "<Seat> [turns] over a special {destiny_card}: ");
         tale_say(t, SPECIAL[e->b]);
@@ -198,7 +198,7 @@ void tell_cancelled(tale *t, const hc_event *e)
 {
     bool alien = word_is_alien(t->edition, e->a), known = tale_has_seat(t, t->by);
     if (!e->a) {
-        tale_say(t, e->c ? "Nothing of what was agreed happens, and the deal counts all the same." :
+        tale_say(t, e->c ? "Nothing that was agreed happens, but the deal still counts." :
                     known ? "<By> [annuls] the deal with <sheet>: it has failed." : "The deal is annulled: it has failed.");
         return;
     }

@@ -49,10 +49,15 @@ static void put_value(pen *p, const hc_card_info *c)
     pen_put(p, ")");
 }
 
+const char *text_title(int edition, const hc_card_info *c)
+{
+    return c->kind == HC_CARD_REINFORCEMENT && c->sheet && hc_sheet_kind(c->sheet, edition) ? NULL : hc_plan_name(c);
+}
+
 /* False: no card of Duel. */
 bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c)
 {
-    const char *name = c->kind == HC_CARD_REINFORCEMENT && c->sheet && hc_sheet_kind(c->sheet, edition) ? NULL : hc_plan_name(c);
+    const char *name = text_title(edition, c);
     if (name) {
         pen_put(p, name);
         put_value(p, c);
@@ -93,17 +98,49 @@ static void put_envoy_answer(tale *t, const hc_question *q, int icon)
     if (q->prompt == HC_PROMPT_LOWER) pen_put(t->p, ally == HC_NOBODY ? ": becomes their ally" : ": becomes neutral");
 }
 
-/* What the card of the turn gives for a symbol, as it stands there: "blue, draw two cards; pink, ..."; false: nothing. */
-static bool put_gift_of(tale *t, int symbol)
+static void put_few(tale *t, int n, const char *one, const char *more)
 {
-    hc_sheet_info info;
-    char part[160];
-    if (!hc_sheet(t->t->duel.card, t->edition, &info)) return false;
-    const char *list = strstr(info.text[HC_PART_POWER], ": blue, "), *from = list ? strstr(list, text_symbol(symbol)) : NULL;
-    if (!from) return false;
-    from += strlen(text_symbol(symbol)) + 2;
-    snprintf(part, sizeof part, "%.*s", (int)strcspn(from, ";."), from);
-    pen_expanded(t->p, t->edition, part);
+    static const char *const WORD[] = { "no", "a", "two", "three", "four", "five", "six", "seven", "eight" };
+    if (n >= 0 && n < (int)(sizeof WORD / sizeof *WORD)) pen_put(t->p, WORD[n]);
+    else pen_number(t->p, n);
+    pen_expanded(t->p, t->edition, n == 1 ? one : more);
+}
+
+/* What a card of resources gives, as a deed. */
+static void put_gift(tale *t, hc_gift gift)
+{
+    switch (gift.what) {
+    case HC_GIFT_RECOVER:
+        pen_put(t->p, "recover up to ");
+        put_few(t, gift.count, " {ship}", " {ships}");
+        break;
+    case HC_GIFT_DRAW:
+        pen_put(t->p, "draw ");
+        put_few(t, gift.count, " card", " cards");
+        break;
+    case HC_GIFT_GAIN:
+        pen_put(t->p, "gain ");
+        put_few(t, gift.count, " reinforcement", " reinforcements");
+        break;
+    case HC_GIFT_READY:
+        pen_put(t->p, "ready ");
+        if (gift.count >= HC_TACTICS) pen_put(t->p, "all tactics");
+        else put_few(t, gift.count, " tactic", " tactics");
+        break;
+    case HC_GIFT_FRIEND: pen_put(t->p, "raise friendship with an envoy"); break;
+    default: break;
+    }
+}
+
+/* What the card of the turn gives for a symbol: "gain a reinforcement and draw a card"; false: nothing. */
+static bool put_gifts_of(tale *t, int symbol)
+{
+    const hc_fate_info *f = hc_fate(t->t->duel.card);
+    if (!f || symbol < 0 || symbol >= HC_SYMBOLS || !f->resource[symbol][0].what) return false;
+    for (int i = 0; i < HC_GIFTS_MOST && f->resource[symbol][i].what; i++) {
+        if (i) pen_put(t->p, " and ");
+        put_gift(t, f->resource[symbol][i]);
+    }
     return true;
 }
 
@@ -115,7 +152,7 @@ static void put_resource(tale *t, int planet)
     pen_put(t->p, text_symbol(symbol));
     if (at < t->p->length) t->p->out[at] = (char)toupper((unsigned char)t->p->out[at]);
     pen_put(t->p, ": ");
-    const bool known = put_gift_of(t, symbol);
+    const bool known = put_gifts_of(t, symbol);
     pen_put(t->p, known ? " (" : "");
     pen_put(t->p, hc_tile_name(planet));
     pen_put(t->p, known ? ")" : "");
@@ -136,7 +173,7 @@ static void help_half(tale *t, int half)
     t->a = h.count;
     if (h.what == HC_BLAST) tale_say(t, "Destroys <a:ship> of your opponent's, less what a shield stops.");
     else if (h.what == HC_SHIELD) tale_say(t, "Stops a blast of up to <a>.");
-    else tale_say(t, h.count > 1 ? "Readies two spent tactics, then one of your opponent's; it stays ready." : "Readies a spent tactic and stays ready.");
+    else tale_say(t, h.count > 1 ? "Readies two spent tactics, then one of your opponent's; this one stays ready." : "Readies a spent tactic and stays ready.");
 }
 
 void help_plan(tale *t, int choice)
@@ -205,7 +242,7 @@ static void tell_fate(tale *t, const hc_event *e)
 
 static void tell_discovered(tale *t, const hc_event *e)
 {
-    pen_put(t->p, e->b ? "A planet lies in the Warp now: " : "A planet is discovered: ");
+    pen_put(t->p, e->b ? "A planet now lies in the Warp: " : "A planet is discovered: ");
     pen_tile(t->p, e->a);
     pen_put(t->p, ".");
 }
@@ -278,7 +315,7 @@ void tell_of_duel(tale *t, const hc_event *e)
         [HC_EV_DUEL_WON - HC_EV_FATE] = { .tell = tell_duel_won },
         [HC_EV_DUEL_AGAIN - HC_EV_FATE] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
         [HC_EV_LEADS - HC_EV_FATE] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
-        [HC_EV_OUT_OF_SHIPS - HC_EV_FATE] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
+        [HC_EV_OUT_OF_SHIPS - HC_EV_FATE] = { .pattern = "<Seat> [must] send {ships} and [has] none in the supply: the game is lost." },
         [HC_EV_REMOVED_CARD - HC_EV_FATE] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
     };
     const int k = e->kind - HC_EV_FATE;

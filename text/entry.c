@@ -62,7 +62,7 @@ static const char *sentence_of_use(const char *use)
 {
     if (!word_given(use))
         return NULL;
-    if (word_begins(use, "must and"))
+    if (word_begins(use, "must and may"))
         return "Part of it happens whenever it applies; the rest is your choice each time.";
     if (word_begins(use, "must"))
         return "It happens whenever it applies; it cannot be waived.";
@@ -160,7 +160,7 @@ static void put_example(page *g, int sheet)
     const char *title, *line = text_example(g->edition, sheet, &title);
     if (!line)
         return;
-    page_heading(g, "An example, as its test has it");
+    page_heading(g, "An example");
     page_text(g, "  ", "  ", title);
     while (line) {
         const char *end = strchr(line, '\n');

@@ -122,7 +122,7 @@ static void tell_lost(tale *t, const hc_event *e)
 
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");
+    tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
     tale_cause(t, reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -168,7 +168,7 @@ static void tell_landed(tale *t, const hc_event *e)
 static void tell_compensation(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost");
-    tale_say(t, e->b > e->a ? ", of <b> that are owed: <other> [has] no more." : ".");
+    tale_say(t, e->b > e->a ? " (<b> are owed, but <other> [has] no more)." : ".");
 }
 
 static void tell_no_compensation(tale *t, const hc_event *e)
@@ -390,21 +390,21 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },
     [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet<why>: <place:a>." },
     [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
-    [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is no more<why>." },
+    [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is destroyed<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
     [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
     [HC_EV_FREED] = { .pattern = "<a:ship> of <seat's> [comes] free<why>: <place:b>." },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
     [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
-    [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
+    [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus as well as <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
     [HC_EV_TOKEN_BESIDE] = { .tell = tell_token_beside },
-    [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
+    [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: <other's> {ships} on <place:a><why>." },
     [HC_EV_SHOWN] = { .tell = tell_shown },
     [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> swap home systems<why>: each takes over the planets and {ships} of the other's colour." },
     [HC_EV_RIFT] = { .tell = tell_rift },
-    [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
+    [HC_EV_CROWDED] = { .pattern = "Too much is happening at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },

@@ -9,7 +9,7 @@ void tell_shuffled(tale *t, const hc_event *e)
 
 void tell_rift(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Card>, which <seat> [has] taken, goes off: ");
+    tale_say(t, "<Card> goes off as <seat> [takes] it: ");
     tale_say(t, e->c ? "it costs <b:ship><why>." : e->b == 1 ? "one of <seat's> {colonies} has to be cleared." : e->b == 2 ? "two cards are lost with it." : "it costs <b:ship>.");
 }
 

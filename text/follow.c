@@ -1,48 +1,11 @@
-/* follow.c - one decision, one question: what an answer asks at once of whoever gives it, on which side, on whom, with which ships, is said
- * along with the answer itself. */
+/* follow.c - one decision, one question: what an answer asks at once of whoever gives it, on which side, on whom, how many, with which ships,
+ * is said along with the answer itself. */
+#include <stdio.h>
 #include "inside.h"
 
 enum { LUCK = 1 };               /* what is guessed of hidden things does not matter: only what is asked next is read */
 
-/* "for your side", "for Chen", "on yourself", "on Ada". */
-static void put_whom(text_follow_up *f, const hc_game *game, const text_names *n, int seat)
-{
-    pen p;
-    tale t;
-    pen_open(&p, f->text, sizeof f->text);
-    tale_open(&t, &p, n, game);
-    const bool is_side = f->kind == HC_ASK_SIDE;
-    const int whom = !is_side ? f->thing : f->thing == HC_SIDE_OFFENSE ? t.t->offense : t.t->defense;
-    pen_put(&p, is_side ? "for " : "on ");
-    if (whom == seat) pen_put(&p, is_side ? "your side" : "yourself");
-    else tale_person(&t, whom);
-}
-
-int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n)
-{
-    hc_game after;
-    hc_question q;
-    hc_option option[HC_OPTIONS_MAX];
-    int card;
-    if (o->kind != HC_ASK_ACT) return 0;
-    const int sheet = hc_source(view, o->choice, &card);
-    hc_determinise(view, seat, LUCK, &after);
-    if (hc_answer(&after, seat, o->choice, NULL) != HC_OK) return 0;
-    hc_question_for(&after, seat, &q);
-    const bool is_one = (q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT) && !q.compound && q.sheet == sheet && q.who == seat;
-    const int count = is_one ? hc_options(&after, seat, option) : 0;
-    if (count < 2 || count > TEXT_FOLLOW_UPS) return 0;
-    for (int i = 0; i < count; i++) {
-        if (option[i].kind != q.kind) return 0;                  /* it can be declined: a question of its own */
-        out[i] = (text_follow_up){ .sheet = q.sheet, .kind = q.kind, .choice = option[i].choice, .thing = option[i].thing };
-        put_whom(&out[i], &after, n, seat);
-    }
-    return count;
-}
-
-/* ---- ships --------------------------------------------------------------------------------------------------- */
-
-enum { WINDOWS = 24 };           /* so often somebody may respond before the ships are asked for; more: they are a question of their own */
+enum { WINDOWS = 24 };           /* so often somebody may respond before what belongs to it is asked; more: that is a question of its own */
 
 /* Everybody lets pass what could be answered on the way. */
 static void let_pass(hc_game *g, hc_question *q, int seat)
@@ -59,6 +22,56 @@ static void let_pass(hc_game *g, hc_question *q, int seat)
         }
     }
 }
+
+/* "for your side", "for Chen", "on yourself", "on Ada". */
+static void put_on_whom(text_follow_up *f, const hc_game *game, const text_names *n, int seat)
+{
+    pen p;
+    tale t;
+    pen_open(&p, f->text, sizeof f->text);
+    tale_open(&t, &p, n, game);
+    const bool is_side = f->kind == HC_ASK_SIDE;
+    const int whom = !is_side ? f->thing : f->thing == HC_SIDE_OFFENSE ? t.t->offense : t.t->defense;
+    pen_put(&p, is_side ? "for " : "on ");
+    if (whom == seat) pen_put(&p, is_side ? "your side" : "yourself");
+    else tale_person(&t, whom);
+}
+
+/* "with 2 ships" */
+static void put_how_many(text_follow_up *f, const hc_game *game, const text_names *n, const hc_question *q, const hc_option *o)
+{
+    char number[sizeof f->text - 8];
+    text_option(number, sizeof number, n, game, q, o);
+    snprintf(f->text, sizeof f->text, "with %s", number);
+}
+
+int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n)
+{
+    hc_game after;
+    hc_question q;
+    hc_option option[HC_OPTIONS_MAX];
+    int card;
+    if (o->kind != HC_ASK_ACT) return 0;
+    const int sheet = hc_source(view, o->choice, &card);
+    hc_determinise(view, seat, LUCK, &after);
+    if (hc_answer(&after, seat, o->choice, NULL) != HC_OK) return 0;
+    let_pass(&after, &q, seat);
+    const bool is_number = q.kind == HC_ASK_NUMBER, asks = q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT || is_number;
+    const bool is_one = asks && !q.compound && q.sheet == sheet && q.who == seat;
+    const int count = is_one ? hc_options(&after, seat, option) : 0;
+    if (count < 2 || count > TEXT_FOLLOW_UPS) return 0;
+    for (int i = 0; i < count; i++) {
+        if (option[i].kind != q.kind) return 0;                  /* it can be declined: a question of its own */
+        out[i] = (text_follow_up){ .sheet = q.sheet, .kind = q.kind, .choice = option[i].choice, .thing = option[i].thing };
+        if (is_number) put_how_many(&out[i], &after, n, &q, &option[i]);
+        else put_on_whom(&out[i], &after, n, seat);
+        text_ships ships;
+        out[i].ships = is_number && text_follow_ships(&after, seat, &q, &option[i], &ships);
+    }
+    return count;
+}
+
+/* ---- ships --------------------------------------------------------------------------------------------------- */
 
 /* Is this a choice that ships belong to: a target, a side, how many? */
 static bool may_ask_for_ships(const hc_question *q, const hc_option *o)

@@ -1,4 +1,5 @@
 /* help.c - what would follow from an answer. */
+#include <string.h>
 #include "inside.h"
 
 /* ---- ships ------------------------------------------------------------------------------------------------ */
@@ -21,7 +22,7 @@ static void help_taking(tale *t, const hc_question *q, int place)
         return;
     t->a = tale_ships_at(t, t->seat, place) - times_picked(q, place) - 1;
     if (t->a > 0) {
-        tale_say(t, "Takes one {ship}; leaves <a:ship> there.");
+        tale_say(t, "Takes one {ship} and leaves <a:ship> there.");
         return;
     }
     tale_say(t, "Takes the last {ship}: no {colony} of yours is left there.");
@@ -140,12 +141,12 @@ static void help_choice(tale *t, const hc_question *q, int choice)
     if (q->prompt == HC_PROMPT_OWN_ORDERS)
         tale_say(t, choice == 2 ? "Up to four {ships} land there at once: that is a {colony} again, and a success."
                     : choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
-                           : "Another colour decides whom you meet.");
+                           : "Another colour decides whom you face.");
     else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE || q->prompt == HC_PROMPT_BECOME)
         help_alien(t, tale_alien_offered(t, q, choice));
     else if (q->prompt == HC_PROMPT_SECOND)
-        tale_say(t, choice == 2 ? "You look at one tech more than you have foreign {colonies}, lay one of them before you, and the next player is the {offense}."
-                    : choice ? "You are the {offense} once more, with the cards that you have left."
+        tale_say(t, choice == 2 ? "You look at one more tech than you have foreign {colonies} and keep one of them; then the next player is the {offense}."
+                    : choice ? "You are the {offense} once more, with the cards you have left."
                            : "The next player is the {offense}.");
 }
 
@@ -265,4 +266,44 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
         help_thing(&t, q, o->choice);
     help_origin(&t, origin_of(&t, q, o));
     return p.length;
+}
+
+/* Of a card's text what it lets one do: "send one to four ships to the warp" of "As a main player, ..., you may send one to four ships to the
+ * warp. Each ...". 0: that cannot be said in a few words. */
+static size_t put_deed(pen *p, const char *text)
+{
+    enum { LONGEST = 96, LONG_ENOUGH = 60 };
+    const char *may = strstr(text, "you may "), *from = may ? may + strlen("you may ") : text;
+    if (strncmp(from, "either ", strlen("either ")) == 0) from += strlen("either ");
+    size_t length = strcspn(from, ".:;");
+    const char *comma = memchr(from, ',', length);
+    while (comma && (size_t)(comma - from) < LONG_ENOUGH / 3) comma = memchr(comma + 1, ',', (size_t)(from + length - comma - 1));
+    if (length > LONG_ENOUGH && comma) length = (size_t)(comma - from);
+    if (length == 0 || length > LONGEST || p->length + length >= p->room) return 0;
+    const char first[2] = { (char)(from[0] >= 'a' && from[0] <= 'z' ? from[0] - 32 : from[0]), '\0' };
+    pen_put(p, first);
+    pen_bytes(p, from + 1, length - 1);
+    return p->length;
+}
+
+size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    pen p, whole;
+    tale t;
+    int card = HC_NO_CARD;
+    char text[900];
+    hc_sheet_info info;
+    pen_open(&p, out, room);
+    tale_open(&t, &p, n, view);
+    tale_ask(&t, q);
+    if (q->kind != HC_ASK_ACT || o->kind != HC_ASK_ACT || o->choice >= HC_PASS) return 0;
+    const int part = tale_part_of(&t, o->choice);
+    if (!hc_sheet(hc_source(t.view, o->choice, &card), t.edition, &info)) return 0;
+    if (part == HC_PART_POWER) {
+        if (word_given(info.summary)) pen_expanded(&p, t.edition, info.summary);
+        return p.length;
+    }
+    pen_open(&whole, text, sizeof text);
+    if (word_given(info.text[part])) pen_expanded(&whole, t.edition, info.text[part]);
+    return whole.length && !whole.full ? put_deed(&p, text) : 0;
 }

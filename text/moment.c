@@ -34,6 +34,7 @@ static const moment MOMENT[] = {
     { HC_W_CARD_USED, "<Other> [has] played <sheet>" },
     { HC_W_ZAPPED, "<Other's> power has been cancelled." },
     { HC_W_BEFORE_LOSE, "<Other> [is] about to lose <a:ship>." },
+    { HC_W_CAPTURE, "<Other> [is] about to lose <a:ship>." },
     { HC_W_WOULD_LOSE, "<Other> [is] about to lose <a:ship>." },
     { HC_W_LOST, "<Other> [has] lost <a:ship>." },
     { HC_W_RETRIEVED, "<Other> [has] taken <a:ship> out of the {warp}." },
@@ -259,6 +260,11 @@ static void why_sheet(tale *t, const hc_question *q)
         tale_say(t, ".");
         return;
     }
+    if (hc_fate(q->about)) {                             /* a card that has been looked at */
+        tale_say(t, "The next {destiny} card is ");
+        pen_sheet(t->p, t->edition, q->about);
+        tale_say(t, ". ");
+    }
     int holder = holder_of_power(t, q->sheet);
     t->by = tale_has_seat(t, holder) && !is_by_flare(t, q) ? holder : q->who;
     if (is_by_flare(t, q)) {
@@ -268,7 +274,7 @@ static void why_sheet(tale *t, const hc_question *q)
     if (!tale_has_seat(t, t->by))
         tale_say(t, is_card_of_hand(q->sheet, t->edition) ? "<sheet> has been played" : "<sheet>");
     else
-        tale_say(t, tale_has_seat(t, holder) ? "<By> [is] using <sheet>" : "<By> [has] played <sheet>");
+        tale_say(t, tale_has_seat(t, holder) ? "<By> [is] using <sheet>" : is_card_of_hand(q->sheet, t->edition) ? "<By> [has] played <sheet>" : "<By> [has] <sheet>");
     pen_summary(t->p, t->edition, q->sheet, " (", ")");
     tale_say(t, ".");
 }
@@ -285,7 +291,7 @@ static void say_what_it_says(tale *t, const hc_question *q)
         return;
     pen_expanded(&p, t->edition, info.text[part]);
     if (p.full || t->p->length + p.length + 40 > t->p->room) {
-        tale_say(t, "The rest of it is on the sheet of <sheet>.");
+        tale_say(t, "The rest is on the <sheet> sheet.");
         return;
     }
     tale_say(t, part == HC_PART_WILD ? "The <sheet> flare says: \"" : "<sheet> says: \"");

@@ -1,4 +1,5 @@
 /* option.c - the answers to a question, as short as can be. */
+#include <string.h>
 #include "inside.h"
 
 /* A view belongs to who is asked; of a whole game the names say it, or else the game itself. */
@@ -156,10 +157,29 @@ static void put_join(tale *t, int side)
     pen_put(t->p, ")");
 }
 
+/* What a power counts: "How many of your {ships} ..." has "2 ships" as an answer, "How high?" a bare number. */
+static void put_number_of(tale *t, const char *prompt, int number)
+{
+    static const struct { const char *asks, *counts; } UNIT[] = {
+        { "{ships}", "<a:ship>" }, { "cards", "<a:card>" }, { "{rewards}", "<a:reward>" }, { "lux", "<a> lux" }, { "ultra lux", "<a> ultra lux" },
+    };
+    static const char *const OPENING[] = { "How many ", "of your ", "of these ", "more " };
+    const char *rest = prompt ? prompt : "";
+    for (size_t i = 0; i < sizeof OPENING / sizeof OPENING[0]; i++)
+        if (strncmp(rest, OPENING[i], strlen(OPENING[i])) == 0) rest += strlen(OPENING[i]);
+    t->a = number;
+    for (size_t i = 0; rest > prompt && i < sizeof UNIT / sizeof UNIT[0]; i++) {
+        if (strncmp(rest, UNIT[i].asks, strlen(UNIT[i].asks)) != 0) continue;
+        tale_say(t, UNIT[i].counts);
+        return;
+    }
+    pen_number(t->p, number);
+}
+
 static void put_number(tale *t, const hc_question *q, int number)
 {
     if (!asks_by_rules(t->edition, q) || q->prompt != HC_PROMPT_REWARD) {
-        pen_number(t->p, number);
+        put_number_of(t, q->sheet ? hc_prompt_text(q->sheet, t->edition, q->prompt) : NULL, number);
         return;
     }
     t->a = number;
@@ -189,7 +209,7 @@ static void put_alien(tale *t, int alien)
 
 static void put_choice(tale *t, const hc_question *q, int choice)
 {
-    static const char *const OWN_ORDERS[2] = { "Draw again", "Fight at home, to drive a foreign {colony} out" };
+    static const char *const OWN_ORDERS[2] = { "Draw again", "Fight at home, to drive out a foreign {colony}" };
     static const char *const SECOND[2] = { "No, end my turn", "Yes, have a second {encounter}" };
     static const char *const TECH[4] = { "Nothing", "Research: put a {ship} on a tech", "Complete a tech", "Abandon a tech" };
     if (!asks_by_rules(t->edition, q)) {

@@ -83,7 +83,8 @@ void tell_second_encounter(tale *t, const hc_event *e)
 
 void tell_won(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b              ? "<Seat> [wins] the game<why>."
+    tale_say(t, t->t->duel.plays && e->c ? "<Seat> [wins] the game: <other> [has] to send {ships} and [has] none in the supply."
+                : e->b             ? "<Seat> [wins] the game<why>."
                 : t->t->duel.plays ? "<Seat> [controls] <a:planet>: that wins the game."
                                   : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
 }
@@ -91,7 +92,10 @@ void tell_won(tale *t, const hc_event *e)
 void tell_game_over(tale *t, const hc_event *e)
 {
     unsigned mask = (unsigned)e->a & 255;
-    tale_say(t, mask ? "The game is over: " : "The game is over: nobody wins.");
+    const bool for_ships = t->t->duel.plays && e->b;
+    tale_say(t, mask        ? "The game is over: "
+                : for_ships ? "The game is over: nobody wins, for both have to send {ships} and have none in the supply."
+                            : "The game is over: nobody wins.");
     if (!mask) return;
     tale_people(t, mask);
     tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");

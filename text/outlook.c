@@ -217,7 +217,7 @@ static void case_attack(tale *t, const hc_prospect *p)
     t->other = opponent_of(t);
     t->a = p->ships;
     if (p->face == HC_CARD_NEGOTIATE && p->beats == 0) {
-        tale_say(t, p->ships ? "You lose <a:ship> and take <a:card> from <other>." : "You lose, and take no card.");
+        tale_say(t, p->ships ? "You lose <a:ship> and take <a:card> from <other>." : "You lose and take no cards.");
         return;
     }
     tale_say(t, p->face == HC_CARD_MORPH ? "You have the same card. " : "");

@@ -40,8 +40,7 @@ static void why_aim(tale *t, const hc_question *q)
         tale_say(t, "The {destiny} pile sends you into <other's> system: <other> [is] the {defense}, with the {ships} "
                     "on the planet you choose.");
     else
-        tale_say(t, "With two players you choose freely: a planet of the other, or one of yours where the other has a "
-                    "{colony}.");
+        tale_say(t, "With two players, you choose freely: any of the other player's planets, or one of yours where they have a {colony}.");
 }
 
 static void why_invite(tale *t, const hc_question *q)
@@ -91,7 +90,7 @@ static void why_discard(tale *t, const hc_question *q)
     else if (q->sheet)
         tale_say(t, "<sheet> makes you discard a card.");
     else
-        tale_say(t, "You have to discard a card.");
+        tale_say(t, "You must discard a card.");
 }
 
 /* ---- title and next: the same ------------------------------------------------------------------------- */
@@ -100,11 +99,11 @@ static void title_regain(tale *t, const hc_question *q)
 {
     (void)q;
     if (!may_pass(t))
-        tale_say(t, "To which planet does your {ship} go, out of the {warp}?");
+        tale_say(t, "Which planet does your {ship} from the {warp} go to?");
     else
         tale_say(t, t->t->seat[t->seat].home_colonies + t->t->seat[t->seat].foreign_colonies > 0
-                        ? "Take a {ship} out of the {warp}? To which planet?"
-                        : "Take a {ship} out of the {warp} into the {gate}?");
+                        ? "Take a {ship} from the {warp}? To which planet?"
+                        : "Take a {ship} from the {warp} straight into the {gate}?");
 }
 
 static void title_invite(tale *t, const hc_question *q)
@@ -203,7 +202,7 @@ static void next_aim(tale *t, const hc_question *q)
     (void)q;
     tale_say(t, "If you win, your {ships} land there and you have a {colony}; if you lose, they go to the {warp}.");
     bool sent = t->t->seat[t->seat].gate > 0;     /* in some editions the ships come first */
-    tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t->players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
+    tale_say(t, !sent ? "" : t->t->players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
 }
 
 static bool is_partners_colour(const hc_question *q) { return q->who != HC_NOBODY; }
@@ -222,12 +221,12 @@ static void why_own_orders(tale *t, const hc_question *q)
 static void next_own_orders(tale *t, const hc_question *q)
 {
     if (is_partners_colour(q)) {
-        tale_say(t, "Drawing again sends you to somebody else. There you can throw one foreign {colony} off a planet of your partner's.");
+        tale_say(t, "Drawing again sends you to somebody else. There, you can drive one foreign {colony} off a planet of your partner's.");
         return;
     }
     bool drive_out = is_offered(t, 1), settle_again = is_offered(t, 2);
     tale_say(t, "Drawing again sends you to somebody else. At home you can ");
-    tale_say(t, drive_out ? "throw one foreign {colony} off a planet of yours" : "settle again on an empty planet of yours");
+    tale_say(t, drive_out ? "drive one foreign {colony} off one of your planets" : "settle again on one of your empty planets");
     tale_say(t, drive_out && settle_again ? ", or settle again on an empty one." : ".");
 }
 
@@ -238,7 +237,7 @@ static void next_join(tale *t, const hc_question *q)
     if (me->invited_by[0])
         tale_say(t, "If <off> [wins], your {ships} land there too: a {colony}. ");
     if (me->invited_by[1])
-        tale_say(t, "If <def> [wins], you get a card or a {ship} out of the {warp} for each {ship} you send. ");
+        tale_say(t, "If <def> [wins], you get a card or a {ship} from the {warp} for each {ship} you send. ");
     tale_say(t, "If your side loses, your {ships} go to the {warp}.");
 }
 
@@ -246,8 +245,7 @@ static void next_second(tale *t, const hc_question *q)
 {
     (void)q;
     t->other = (t->seat + 1) % t->t->players;
-    tale_say(t, "Yes: everything begins again, with a {ship} out of the {warp} and a new {encounter}. No: it is "
-                "<other's> turn.");
+    tale_say(t, "Yes: you begin again, with a {ship} from the {warp} and a new {encounter}. No: it is <other's> turn.");
 }
 
 /* ---- the table ---------------------------------------------------------------------------------------- */
@@ -257,7 +255,7 @@ typedef struct asked {
     ask_fn *title_by, *why_by, *next_by;
 } asked;
 static const asked ASKED[HC_PROMPT_COUNT] = {
-    [HC_PROMPT_NONE] = { .title = "Nothing is asked of you now.",
+    [HC_PROMPT_NONE] = { .title = "You are not being asked anything now.",
                          .why = "The others are thinking.",
                          .next = "The game goes on by itself." },
     [HC_PROMPT_REGAIN] = { .verb = "Put it on", .title_by = title_regain,
@@ -279,7 +277,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                            .next = "The one that you do not keep goes back into the box." },
     [HC_PROMPT_BECOME] = { .title_by = title_rotate,
                            .why = "You have drawn the flare of an alien that is not in the game.",
-                           .next = "When the {encounter} is over, you get your own alien back." },
+                           .next = "When the {encounter} is over, you become your own alien again." },
     [HC_PROMPT_CHOOSE_ALIEN] = { .title = "Which alien do you want to be?",
                                  .why = "You were dealt two.",
                                  .next = "The other goes back into the box." },
@@ -294,8 +292,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                            "winning. If you lose, their {ships} are lost with yours." },
     [HC_PROMPT_INVITE_DEFENSE] = { .verb = "Invite", .title_by = title_invite,
                                    .why_by = why_invite,
-                                   .next = "If you win, each ally gets for each of their {ships} a card or a {ship} out of the "
-                                           "{warp}. If you lose, their {ships} are lost with yours." },
+                                   .next = "If you win, each ally gets a card or a {ship} from the {warp} for each of their {ships}. If you lose, their {ships} are lost with yours." },
     [HC_PROMPT_JOIN] = { .verb = "Join", .title_by = title_join, .why_by = why_join, .next_by = next_join },
     [HC_PROMPT_COMMIT] = { .verb = "Send", .after = "to <other>", .title_by = tale_title_commit, .why_by = tale_why_commit, .next_by = tale_next_commit },
     [HC_PROMPT_ENCOUNTER_CARD] = { .verb = "Play", .after = "face down", .title = "Which card do you play?",
@@ -308,8 +305,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_REWARD] = { .title_by = title_reward,
                            .why =
                                "You helped the {defense}, and it won: you get a reward for each {ship} that you sent.",
-                           .next = "Each of them is a {ship} out of the {warp}, to a {colony} of yours, or a card from "
-                                   "the deck." },
+                           .next = "Each reward is a {ship} from the {warp}, to a {colony} of yours, or a card from the deck." },
     [HC_PROMPT_DEAL] = { .title_by = title_deal,
                          .why_by = tale_why_deal,
                          .next_by = next_deal },
@@ -325,31 +321,30 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_SECOND] = { .title = "Do you want a second {encounter}?",
                            .why = "Your first one was a success, and you have an {encounter} card left.",
                            .next_by = next_second },
-    [HC_PROMPT_FROM_WARP] = { .title = "How many {ships} do you bring straight out of the {warp}?",
+    [HC_PROMPT_FROM_WARP] = { .title = "How many {ships} do you bring straight from the {warp}?",
                               .why = "The player you help lets you bring <a:ship> from the {warp} into the {encounter}.",
-                              .next = "They count like the others, and come on top of those that you may send." },
+                              .next = "They count like the others, and come on top of those you may send." },
     [HC_PROMPT_TECH] = { .title = "What do you do with your techs?",
-                         .why = "At the start of each {encounter} you may do one of these.",
+                         .why = "At the start of each {encounter}, you may do one of these.",
                          .next = "{Ships} on a tech come home when it is completed or abandoned." },
     [HC_PROMPT_RESEARCH] = { .title = "From which {colony} does the {ship} come?",
                              .why = "It researches one of your techs.",
                              .next = "It stays on the tech until that is completed or abandoned." },
     [HC_PROMPT_WHICH_TECH] = { .title = "Which tech is it?",
                                .why = "You have several.",
-                               .next = "Others see the card only when it is completed or thrown away." },
+                               .next = "Others see the card only when it is completed or discarded." },
     [HC_PROMPT_KEEP_TECH] = { .verb = "Keep", .title = "Which tech do you keep?",
                               .why = "You drew these.",
-                              .next = "It lies face down before you; the others are discarded. At the start of every {encounter} you may put "
-                                      "a {ship} on it, until it has as many as it takes and can be completed." },
+                              .next = "It lies face down before you; the others are discarded. At the start of every {encounter}, you may put a {ship} on it, until it has as many as it takes and can be completed." },
     [HC_PROMPT_MOON] = { .verb = "Go to", .title = "Do you go to a moon, or to a planet?",
-                         .why = "You say so before you gather {ships}, and a moon is named at once.",
+                         .why = "You say so before you gather {ships}, and name the moon at once.",
                          .next = "An empty moon is taken without a fight, and that counts as a won {encounter}. On an occupied one its occupant is the "
                                  "{defense}, and there are no allies." },
     [HC_PROMPT_DROP_STATION] = { .verb = "Discard", .title = "Which of your stations do you discard?",
-                                 .why = "You were dealt one of each deck, and keep two.",
-                                 .next = "It leaves the game. Everybody shows at the same time what they keep; then you attach yours." },
+                                 .why = "You were dealt one from each deck, and keep two.",
+                                 .next = "It leaves the game. Everybody shows what they keep at the same time; then you attach yours." },
     [HC_PROMPT_WHICH_SHIPS] = { .title_by = tale_title_which_ships, .why_by = tale_why_which_ships, .next_by = tale_next_which_ships },
-    [HC_PROMPT_DIAL] = { .verb = "Set", .title = "What do you set your dial to?", .why = "That many {ships} of your supply go to the planet. Both dials are shown at the same time.",
+    [HC_PROMPT_DIAL] = { .verb = "Set", .title = "What do you set your dial to?", .why = "That many {ships} from your supply go to the planet. Both dials are shown at the same time.",
                          .next = "Whoever has more {ships} there when clout is counted adds the ship advantage." },
     [HC_PROMPT_SHOW_ENVOY] = { .verb = "Turn up", .title = "Do you turn up an envoy?", .why = "You are allied with it, and it lies face down.",
                                .next = "It stays face up, and what it says counts from now on." },
@@ -376,7 +371,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                              .next = "You get it at once. A shared planet counts as yours, too." },
     [HC_PROMPT_DOWN_TO_LIMIT] = { .verb = "Discard", .title = "Which cards do you discard?", .why = "You hold <b:card> more than your hand limit.",
                                   .next = "They go to your discards, face up." },
-    [HC_PROMPT_SAVE_SHIPS] = { .title = "How many of them do you put on the planet in the {warp}?", .why = "Your envoy lets you do so with {ships} that are destroyed.",
+    [HC_PROMPT_SAVE_SHIPS] = { .title = "How many of them do you put on the planet in the {warp}?", .why = "Your envoy lets you do this with destroyed {ships}.",
                                .next = "The others go to the {warp}." },
     [HC_PROMPT_DISCARD] = { .verb = "Discard", .title = "Which card do you discard?",
                             .why_by = why_discard,

@@ -39,7 +39,7 @@ void tale_why_gather(tale *t, const hc_question *q)
 {
     (void)q;
     if (t->t->driving)
-        tale_say(t, "You fight in your own system, to drive a foreign {colony} out.");
+        tale_say(t, "You fight in your own system, to drive out a foreign {colony}.");
     else if (tale_has_seat(t, t->t->defense))
         tale_say(t, "You are the {offense}, and the {encounter} will be in <def's> system.");
     else
@@ -73,9 +73,9 @@ void tale_why_lose(tale *t, const hc_question *q)
     if (q->whose != t->seat && tale_has_seat(t, q->whose))
         tale_say(t, "<sheet> lets you choose.");
     else if (q->about && tale_has_seat(t, q->who))
-        tale_say(t, "<Other's> <sheet> costs you <a:ship>, of your own choice.");
+        tale_say(t, "<Other's> <sheet> costs you <a:ship>, of your choice.");
     else if (tale_has_seat(t, q->who))
-        tale_say(t, "<Other> makes you lose <a:ship>, of your own choice.");
+        tale_say(t, "<Other> makes you lose <a:ship>, of your choice.");
     else
         tale_say(t, "There is no deal: each of the main players loses <a:ship>, of their own choice.");
 }
@@ -140,7 +140,7 @@ void tale_next_lose(tale *t, const hc_question *q)
 void tale_next_settle(tale *t, const hc_question *q)
 {
     tale_say(t, q->prompt == HC_PROMPT_RESETTLE ? "They make a {colony} there."
-                                                : "They make a {colony} there, beside the one that is there already.");
+                                                : "They make a {colony} there, beside the one already there.");
     say_empty_planet(t);
 }
 

@@ -276,7 +276,7 @@ static bool say_act(advised *r, const text_names *n)
         if (r->option[i].choice != HC_PASS && (!hc_source(r->t.view, r->option[i].thing, &card) || card < 0)) cards = false;
     }
     if (!cards || !keeps_its_hand(r)) return false;
-    tale_say(&r->t, "What you don't play now you still have later.");
+    tale_say(&r->t, "Whatever you don't play now, you still have later.");
     return true;
 }
 
@@ -291,7 +291,7 @@ static bool say_second(advised *r)
 static bool say_secret(advised *r)
 {
     if (!r->q->simultaneous || !r->t.t->duel.plays) return false;
-    tale_say(&r->t, "It is sound, but don't always do the same: whoever can read you beats you.");
+    tale_say(&r->t, "It is sound, but don't always do the same thing: whoever can read you beats you.");
     return true;
 }
 

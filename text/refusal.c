@@ -102,33 +102,33 @@ static const char *sentence(hc_status s)
     case HC_NO_SUCH_BOX: return "There is no such box in this edition.";
     case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
     case HC_NO_SUCH_PART: return "There is no such part of the game in this edition.";
-    case HC_NO_SUCH_GIFT: return "There is no such card to begin with, or not in this edition.";
-    case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or not that one together with the others.";
+    case HC_NO_SUCH_GIFT: return "There is no such card to begin with in this edition.";
+    case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or the options do not go together.";
     case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
     case HC_PART_NEEDS_PLAYERS:
-        return "One of these parts of the game is for another number of players: teams are for five and more, hidden-alliances for four and more, two stations "
+        return "One of these parts of the game is for another number of players: teams are for five or more, hidden-alliances for four or more, two stations "
                "each for up to five, two special ships each for up to four, Eon's unusual systems for up to six and its moons for up to seven.";
-    case HC_ALIEN_NEEDS_PART: return "That alien needs a part of the game that is not in this one. Add that part, or choose another alien.";
+    case HC_ALIEN_NEEDS_PART: return "That alien needs a part that this game does not have. Add that part, or choose another alien.";
     case HC_NO_SUCH_PRESET: return "There is no such preset in this edition.";
     case HC_PARTS_CLASH:
         return "Two of these parts or variants do not go together. Leave one of them out: hidden-alliances or foreign-aid; one way to choose aliens, "
                "and none with cosmic-combos; two-aliens, hazard-aliens or hidden-options, and none of them with hidden-powers or rotating-powers; "
                "spectrum or an alert colour.";
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
-    case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
+    case HC_NO_SUCH_ALERT: return "There is no such alert colour. The colours are green, yellow and red, in editions that print them.";
     case HC_ALIEN_NEEDS_COLOUR: return "That alien needs a colour that nobody plays, and none is left. Choose another alien, or play with fewer people.";
-    case HC_ALIENS_CLASH: return "Two of these aliens may not meet in one game. Choose another for one of them.";
+    case HC_ALIENS_CLASH: return "Two of these aliens cannot be in the same game. Replace one of them.";
     case HC_TOO_MANY_FOR_COMBOS:
-        return "The variant cosmic-combos is for at most five players. Use fewer, or leave it out and let aliens be drawn or dealt.";
+        return "The variant cosmic-combos is for at most five players. Play with fewer, or leave it out and let aliens be drawn or dealt.";
     case HC_TOO_FEW_ALIENS:
-        return "There are not enough such aliens to draw from. Use fewer players, another alert colour, or name aliens.";
+        return "There are not enough such aliens to draw from. Play with fewer players, use another alert colour, or name aliens.";
     case HC_GAME_IS_OVER: return "The game is over: nothing more can be answered.";
-    case HC_NOT_ASKED: return "This player is not asked anything now. Wait for a question.";
+    case HC_NOT_ASKED: return "This player is not being asked anything now. Wait for a question.";
     case HC_NOT_AN_OPTION: return "That is not one of the possible answers. Choose one that is listed.";
     case HC_NOT_A_TABLE:
-        return "The table cannot be laid out like that: what is to be moved is not there. Use what is in the box.";
+        return "The table cannot be laid out like that: something to be moved is not there. Use what is in the box.";
     }
-    return "This was refused for a reason that is not known.";
+    return "This was refused for an unknown reason.";
 }
 
 size_t text_refusal(char *out, size_t room, hc_status s, int edition)

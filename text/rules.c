@@ -7,7 +7,7 @@
 /* Own words, for people who have never read the rules; by hc_phase. */
 static const char *const SHORT[HC_PHASE_COUNT] = {
     [HC_PHASE_START] = "The turn begins. An {offense} without an {encounter} card gets a new hand.",
-    [HC_PHASE_REGROUP] = "The {offense} may take one {ship} out of the {warp}.",
+    [HC_PHASE_REGROUP] = "The {offense} may take one {ship} from the {warp}.",
     [HC_PHASE_DESTINY] = "A draw from the {destiny} pile says in whose system the {encounter} will be.",
     [HC_PHASE_LAUNCH] = "The {offense} puts one to four {ships} into the {gate}.",
     [HC_PHASE_AIM] = "The {offense} chooses the planet.",
@@ -21,17 +21,14 @@ static const char *const SHORT[HC_PHASE_COUNT] = {
 
 static const char *const HELP[HC_PHASE_COUNT] = {
     [HC_PHASE_START] =
-        "The player whose turn it is becomes the {offense}. Without an {encounter} card in hand (attack, {negotiate}) "
-        "the {offense} discards what is left and draws a new hand.",
+        "The player whose turn it is becomes the {offense}. Without an {encounter} card (attack or {negotiate}) in hand, the {offense} discards what is left and draws a new hand.",
     [HC_PHASE_REGROUP] =
         "{Ships} that were lost wait in the {warp}. At the start of each {encounter} the {offense} may bring one of "
         "them back, to any of its {colonies}, at home or elsewhere. A player without any {colony} puts it straight "
         "into the {gate}.",
     [HC_PHASE_DESTINY] =
         "The top of the {destiny} pile shows a colour. The {encounter} takes place in that player's system, and that "
-        "player is the {defense}. On its own colour the {offense} may draw again, or fight at home to drive a foreign "
-        "{colony} off one of its own planets; the owner of that {colony} is then the {defense}. With two players "
-        "nothing is drawn: the {offense} chooses freely.",
+        "player is the {defense}. On its own colour, the {offense} may draw again, or fight at home to drive a foreign {colony} off one of its own planets; the owner of that {colony} is then the {defense}. With two players, nothing is drawn: the {offense} chooses freely.",
     [HC_PHASE_LAUNCH] =
         "The {offense} takes one to four {ships} from any of its {colonies} and puts them into the {gate}. They count "
         "in the total, and they are what is lost if the {encounter} is lost. A planet that you empty is no longer "
@@ -44,17 +41,14 @@ static const char *const HELP[HC_PHASE_COUNT] = {
         "The {offense} names the players it would like to have as allies, or nobody. They answer later, when the "
         "{defense} has invited too. If the {offense} wins, each of its allies gets a {colony} on the planet.",
     [HC_PHASE_INVITE_DEFENSE] =
-        "The {defense} names the players it would like to have as allies, or nobody; also those whom the {offense} "
-        "has invited. If the {defense} wins, each of its allies gets {rewards}: for each {ship} a card from the deck "
-        "or a {ship} out of the {warp}.",
+        "The {defense} names the players it would like to have as allies, or nobody; they may include those whom the {offense} has invited. If the {defense} wins, each of its allies gets {rewards}: for each {ship}, a card from the deck or a {ship} from the {warp}.",
     [HC_PHASE_JOIN] =
         "In turn, from the left of the {offense}, everybody who was invited joins one side or stays out. Whoever "
         "joins sends one to four {ships} at once. Allies' {ships} count in the total of their side, and are lost with "
         "it.",
     [HC_PHASE_PLANNING] =
         "Each main player chooses one {encounter} card from the hand and plays it face down: an attack with a number, "
-        "or {negotiate}. A {defense} without one gets a new hand first. An {offense} without one has to end its turn, "
-        "and all {ships} go home.",
+        "or {negotiate}. A {defense} without one gets a new hand first. An {offense} without one must end its turn, and all {ships} go home.",
     [HC_PHASE_REVEAL] =
         "The cards are turned up together. Two attacks: each side adds its card and its {ships}, the higher total "
         "wins, and ties go to the {defense}. One attack: whoever played {negotiate} loses. No attack: the two may "
@@ -134,30 +128,23 @@ static const hc_chapter AFTER_STEPS[] = {
       "at random from the winner's hand for each of your own {ships} lost. Allies get none." },
     { "{Negotiate} against {negotiate}",
       "All allies go home. The main players may make a deal: cards for cards, and each may let the other settle on "
-      "one planet where it has a {colony} itself. Something has to change hands. Without a deal each of the two "
-      "loses three {ships} of its own choice, and the turn ends." },
+      "one planet where it has a {colony} itself. Something has to change hands. Without a deal, each of them loses three {ships} of their choice, and the turn ends." },
     { "Allies",
-      "With the {offense} you land on the planet if it wins: that is a {colony} without a card played. With the "
-      "{defense} you earn {rewards} if it wins, for each {ship} a card from the deck or a {ship} out of the {warp}, "
-      "and your {ships} go home. If your side loses, your {ships} go to the {warp}." },
+      "With the {offense}, you land on the planet if it wins: that is a {colony} without a card played. With the {defense}, you earn {rewards} if it wins: for each {ship}, a card from the deck or a {ship} from the {warp}; and your {ships} go home. If your side loses, your {ships} go to the {warp}." },
     { "Cards",
-      "Attack and {negotiate} are {encounter} cards; {artifacts} are played at the moment that their text names. "
-      "You draw nothing after an {encounter}. You get a new hand of % only when you need an {encounter} card and "
-      "have none: at the start of your turn, or as the {defense}. So weak cards have to be played too." },
+      "Attack and {negotiate} are {encounter} cards; {artifacts} are played when their text says. You draw nothing after an {encounter}. You get a new hand of % only when you need an {encounter} card and "
+      "have none: at the start of your turn, or as the {defense}. So you have to play weak cards too." },
     { "Lost {ships}",
-      "{Ships} in the {warp} are not gone: one comes back at the start of each {encounter} of yours, others through "
-      "{rewards}, cards and powers, always to a planet where you have a {colony}. Without any {colony} one may go straight into your next {encounter}." },
+      "{Ships} in the {warp} are not gone: one comes back at the start of each of your {encounters}, others through {rewards}, cards and powers, always to a planet where you have a {colony}. Without any {colony}, one may go straight into your next {encounter}." },
     { "Powers",
-      "Some powers must be used when they apply, others may be used. With {ships} on fewer than three planets of "
-      "your home system you lose the power, until there are three again. A Cosmic Zap switches a power off for one "
+      "Some powers must be used when they apply, others may be used. With {ships} on fewer than three planets of your home system, you lose the power until there are three again. A Cosmic Zap switches a power off for one "
       "{encounter}." },
     { NULL, NULL },
 };
 
 static const hc_chapter OF_TWO = {
     "With two players",
-    "Nothing is drawn from the {destiny} pile: you choose any planet of the other, or one of your own on which the "
-    "other has a {colony}. There are no allies. The power is lost with fewer than four home {colonies}."
+    "Nothing is drawn from the {destiny} pile: you choose any of the other player's planets, or one of your own on which they have a {colony}. There are no allies. You lose your power with fewer than four home {colonies}."
 };
 
 static void put_chapter(page *g, const hc_chapter *c, const hc_edition_info *info)

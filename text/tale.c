@@ -149,9 +149,9 @@ void tale_place(tale *t, int place)
         pen_put(t->p, word_of(t->edition, "defense", 7));
     } else if (place == HC_GONE) {
         put_lower(t, "out of the game");
-    } else if (place >= HC_ON_SHEET && place < HC_ON_SHEET + t->t->powers) {
+    } else if (place >= HC_ON_SHEET && place < HC_ON_PIECES && t->view->power[place - HC_ON_SHEET].alien) {
         put_lower(t, "the sheet of ");
-        pen_sheet(t->p, t->edition, t->t->power[place - HC_ON_SHEET].alien);
+        pen_sheet(t->p, t->edition, t->view->power[place - HC_ON_SHEET].alien);
     } else
         put_lower(t, "nowhere");
 }
@@ -380,7 +380,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     t->capital = capital;
     if (head == 1 && colon) put_count(t, value_named(t, token[0]), rest, rest_length);
     else if (head == 1) pen_number(t->p, value_named(t, token[0]));
-    else if (word_is(token, head, "card")) tale_card(t, value);
+    else if (word_is(token + 1, head - 1, "ard")) tale_card(t, value);
     else if (word_is(token + 1, head - 1, "lace") && t->runs && value == t->b) tale_places(t);
     else if (word_is(token + 1, head - 1, "lace")) tale_place(t, value);
     else if (word_is(token, head, "sheet")) put_sheet(t, colon ? value : t->sheet);

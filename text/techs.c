@@ -8,7 +8,7 @@ void tell_kept_tech(tale *t, const hc_event *e)
 
 void tell_drew_techs(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [has] no further {encounter} and [draws] ");
+    tale_say(t, "<Seat> [gives] up <their> second {encounter} and [draws] ");
     pen_number(t->p, e->a);
     tale_say(t, e->a == 1 ? " tech instead." : " techs instead.");
 }
@@ -39,7 +39,7 @@ void tell_piece(tale *t, const hc_event *e)
         return;
     }
     if (e->seat == HC_NOBODY) {
-        tale_say(t, e->b == HC_PIECE_AWAY ? "<card> leaves the game<why>." : "Beside the {warp} lies <card>.");
+        tale_say(t, e->b == HC_PIECE_AWAY ? "<card> leaves the game<why>." : "<Card> lies beside the {warp}.");
         return;
     }
     tale_say(t, e->b == HC_PIECE_LAID ? "<Seat> [gets] <card><why>." : e->b == HC_PIECE_TURNED ? "<Seat> [turns] <card> face down." : t->sheet ? "<Seat> [loses] <card><why>." : "<Seat> [discards] <card>.");

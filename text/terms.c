@@ -115,7 +115,7 @@ void tale_why_deal(tale *t, const hc_question *q)
     if (q->picked == 0) {
         tale_say(
             t,
-            "Nobody attacked. Put an offer together: cards, and one {colony} each way. Something has to change hands.");
+            "Nobody attacked. Put an offer together: cards, and one {colony} each way. Something must change hands.");
         return;
     }
     tale_say(t, "Your offer so far: ");
@@ -197,7 +197,7 @@ void tale_why_reply(tale *t, const hc_question *q)
 void tell_deal_begins(tale *t, const hc_event *e)
 {
     if (!is_more_than_two(e->a)) {
-        tale_say(t, "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}.");
+        tale_say(t, "Nobody attacks: <seat> and <other> may make a deal. Without one, they both lose {ships}.");
         return;
     }
     tale_say(t, "Nobody attacks: ");

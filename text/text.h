@@ -39,10 +39,11 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
 
 /* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
 size_t text_option(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
-/* Of an act that asks at once on which side or on whom: what can be said along with it ("for the offense", "on Ada"), from what the
- * seat sees; 0: nothing, or what has to be seen first. */
+/* Of an act that asks on which side, on whom or how many: what can be said along with it ("for the offense", "on Ada", "with 2 ships"), from
+ * what the seat sees, if everybody lets everything pass until then; 0: nothing, or what has to be seen first. `ships`: then those ships are
+ * asked for (text_follow_ships). */
 enum { TEXT_FOLLOW_UPS = 8 };
-typedef struct text_follow_up { char text[88]; uint16_t sheet, thing; uint8_t kind; int16_t choice; } text_follow_up;
+typedef struct text_follow_up { char text[88]; uint16_t sheet, thing; uint8_t kind; bool ships; int16_t choice; } text_follow_up;
 int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n);
 /* Of a target, of a side to join, of a number of ships that a power asks for: how many ships are asked for next, and from which planets they may
  * come, if everybody lets everything pass until then. False: none, or such as have to be seen first. */
@@ -52,6 +53,9 @@ bool text_follow_ships(const hc_game *view, int seat, const hc_question *q, cons
 size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int place[], int count);
 /* What would follow from it, or "". */
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
+
+/* What using a power or a card now does, in a few words: of a flare what its half lets one do. 0: not so shortly. */
+size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
 
 /* What hc_outlook says of it, as short as can be: "27, holds to 16", "you lead 29 to 28", "empties it: you lose that colony". */
 size_t text_outlook(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
@@ -67,6 +71,7 @@ int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *vie
 size_t text_reason(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int choice[], int count, bool clear);
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
+const char *text_title(int edition, const hc_card_info *c);  /* of a plan or reinforcement of Duel: its name without the number; NULL: none of those */
 const char *text_mark(int origin);                               /* behind the name of a card in a list: " *", " (*)" or "", with TEXT_MARKS below */
 #define TEXT_MARKS "*  designed here, not a card of the published game; (*) only its name or a part of it is ours."
 const char *text_origin(int origin);                             /* "designed here", "partly designed here"; NULL: published */

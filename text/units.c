@@ -25,7 +25,7 @@ void tale_title_which_ships(tale *t, const hc_question *q)
         tale_say(t, q->count == 1 ? " the one?" : " one of the <a:ship>?");
         return;
     }
-    tale_say(t, q->count == 1 ? "Is it a {ship} of the second colour (1), or not (0)?" : "How many of the <a:ship> are of the second colour?");
+    tale_say(t, q->count == 1 ? "Is it a {ship} of the second colour? 1 means yes, 0 no." : "How many of the <a:ship> are of the second colour?");
 }
 
 void tale_why_which_ships(tale *t, const hc_question *q)
@@ -39,9 +39,9 @@ void tale_next_which_ships(tale *t, const hc_question *q)
     if (!q->unit)
         tale_say(t, "{Ships} of both colours count the same in an {encounter}.");
     else if (q->unit == HC_UNIT_MIGHTY)
-        tale_say(t, "In an {encounter} it adds 3 besides its own strength.");
+        tale_say(t, "In an {encounter}, it adds 3 on top of its own strength.");
     else if (q->unit >= HC_UNIT_FLAGSHIP)
-        tale_say(t, is_flagship(q->unit) ? "In an {encounter} it can add 3 besides its own strength." : "Where its side wins it brings two rewards.");
+        tale_say(t, is_flagship(q->unit) ? "In an {encounter}, it can add 3 on top of its own strength." : "If its side wins, it can bring two rewards.");
     else if (q->unit == HC_UNIT_BUNDLE)
         tale_say(t, "They move and count as one {ship}.");
     else

@@ -215,6 +215,7 @@ void js_duel(js *j, const text_names *n, const hc_game *view, const hc_table *t)
     js_string(j, "kind", affair(d->kind));
     js_bool(j, "settled", d->kind == HC_DUEL_DONE || d->kind == HC_CONTEST_DONE);
     js_integer(j, "advantage", d->advantage);
+    js_bool(j, "fewer", d->fewer);
     js_string(j, "next", deck_word(d->next_deck));
     write_decks(j, t);
     write_tactics(j);

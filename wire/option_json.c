@@ -160,7 +160,7 @@ static void write_outlook(js *j, const text_names *n, const hc_game *view, int s
     js_close(j);
 }
 
-/* Of an act that asks at once on which side or on whom: what can be said along with it. */
+/* Of an act that asks at once on which side, on whom or how many: what can be said along with it. */
 static void write_then(js *j, const text_names *n, const hc_game *view, const hc_option *o)
 {
     text_follow_up then[TEXT_FOLLOW_UPS];
@@ -170,8 +170,9 @@ static void write_then(js *j, const text_names *n, const hc_game *view, const hc
         js_object(j, NULL);
         js_integer(j, "choice", then[i].choice);
         if (then[i].kind == HC_ASK_SIDE) js_string(j, "side", side_name(then[i].thing));
-        else js_integer(j, "seat", then[i].thing);
+        else js_integer(j, then[i].kind == HC_ASK_NUMBER ? "number" : "seat", then[i].thing);
         js_string(j, "text", then[i].text);
+        if (then[i].ships) js_bool(j, "ships", true);
         js_close(j);
     }
     if (count) js_close(j);
@@ -217,6 +218,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         }
         js_string(j, "text", text);
         js_string(j, "help", help);
+        if (n->viewer < HC_SEATS && text_option_gist(text, sizeof text, n, view, q, &option[i])) js_string(j, "gist", text);
         write_outlook(j, n, view, n->viewer, t->edition, q, &option[i]);
         write_then(j, n, view, &option[i]);
         write_ships(j, n, view, q, &option[i]);

@@ -91,7 +91,7 @@ void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *e
             mark(m, &t, i, "turn", said, e->seat, NULL, NULL);
         } else if (result && said[0]) {
             mark(m, &t, i, "outcome", said, t.duel.plays ? e->seat : t.offense, "result", result);
-        } else if (kind == HC_EV_WON && has) {
+        } else if ((kind == HC_EV_WON || (kind == HC_EV_GAME_OVER && !e->a)) && has) {         /* or that nobody has */
             mark(m, &t, i, "won", said, e->seat, NULL, NULL);
         } else if (kind == HC_EV_FATE) {
             mark(m, &t, i, "card", sheet_name(hc_card(g, e->a).sheet, m->edition), HC_NOBODY, NULL, NULL);

@@ -200,7 +200,7 @@ static bool write_record(run *r, FILE *file)
 bool save_and_replay(run *r)
 {
     if (!r->dealt)
-        return fail(r, "only a dealt game can be saved: a table that is laid out has no set-up to begin again from");
+        return fail(r, "only a dealt game can be saved: a table that is laid out has no setup to begin again from");
     FILE *file = tmpfile();
     if (!file) return fail(r, "a temporary file cannot be made");
     char why[RECORD_WHY] = "it cannot be written";

@@ -39,12 +39,11 @@ static outcome give(screen *sc, int index)
     return STILL_OPEN;
 }
 
-/* Marks an answer; with a target or a side go ships, from the fullest planets. */
+/* Marks an answer; with a target, a side or a number go ships, from the fullest planets. */
 static void mark_slot(screen *sc, int index)
 {
     asked *a = &sc->asked;
-    const bool ships = a->slot[index].open && a->q.kind != HC_ASK_NUMBER
-                       && text_follow_ships(&sc->view, a->seat, &a->q, &a->slot[index].o, &a->along);
+    const bool ships = a->slot[index].open && text_follow_ships(&sc->view, a->seat, &a->q, &a->slot[index].o, &a->along);
     a->mark = index;
     if (!ships) a->along = (text_ships){ 0 };
     a->ships = ships ? usual_fleet(&a->q, &a->along) : 0;
@@ -55,7 +54,7 @@ static outcome change_ships(screen *sc, int step)
 {
     asked *a = &sc->asked;
     if (a->mark < 0 || !a->along.most) {
-        notice(sc, "+ and - change the number of ships with a target or a side.");
+        notice(sc, "+ and - go with a target, a side or a number of ships.");
         return STILL_OPEN;
     }
     a->ships = a->ships + step < a->along.least ? (step > 0 ? a->along.least : 0) : a->ships + step > a->along.most ? a->along.most : a->ships + step;

@@ -179,7 +179,7 @@ static void draw_list(screen *sc, const char *title, const listed item[], const 
         else put_rich_line(&base, y, in.x + 1, in.w - 2, item[shown[i]].text);
     }
     if (n == 0)
-        put(&sc->brush, in.y, in.x + 1, in.w - 2, DIM, "Nothing here contains that. Backspace takes letters back.");
+        put(&sc->brush, in.y, in.x + 1, in.w - 2, DIM, "Nothing matches that. Backspace takes letters back.");
     put(&sc->brush, box_at.y + box_at.h - 2, in.x, in.w, DIM, "↑ ↓ choose   Enter take   Esc back");
     refresh();
 }

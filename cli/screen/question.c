@@ -268,12 +268,24 @@ static void describe_picks(const screen *sc, char *out, size_t room)
 
 /* ---- the last line: what Enter does ---------------------------------------------------------- */
 
+/* How many was said: " from the fullest planets  - choose them", or the other way round. */
+static int draw_which_along(const screen *sc, int y, int x, int end)
+{
+    const int from = x, ships = sc->asked.ships;
+    if (ships) x += put_format(&sc->brush, y, x, end - x, STRONG, " from the fullest planets");
+    else x += put_format(&sc->brush, y, x, end - x, SOFT, ", then which %s", hc_word_of(sc->table.edition, "ships"));
+    x += 2;
+    x += put_key(sc, y, x, ships ? '-' : '+', true);
+    return x + put_format(&sc->brush, y, x, end - x, SOFT, ships ? " choose them" : " from the fullest planets") - from;
+}
+
 /* " with 4 ships  + - fewer, more", or that they are chosen one by one. */
 static int draw_ships_along(const screen *sc, int y, int x, int end)
 {
     const asked *a = &sc->asked;
     const char *word = hc_word_of(sc->table.edition, a->ships == 1 ? "ship" : "ships");
     const int from = x;
+    if (a->q.kind == HC_ASK_NUMBER) return draw_which_along(sc, y, x, end);
     if (a->ships) x += put_format(&sc->brush, y, x, end - x, STRONG, " with %d %s", a->ships, word);
     else x += put_format(&sc->brush, y, x, end - x, SOFT, ", then which %s", word);
     x += 2;

@@ -116,15 +116,13 @@ static void note_aliens(const screen *sc, notes *n)
 static void fill_welcome(screen *sc, notes *n, int width, const void *about)
 {
     static const char RULES[] =
-        "Be the first with {colonies} on five planets outside your own system. On each turn one player, the {offense}, sends "
-        "{ships} against a planet of another, the {defense}. Both may invite allies, and both choose a card in secret: of two "
-        "attacks the higher sum of card and {ships} wins, two {negotiate} cards lead to a deal. And every alien breaks one of these rules.";
+        "Be the first with {colonies} on five planets outside your own system. On each turn one player, the {offense}, sends {ships} against a planet of another player, the {defense}. Both may invite allies, and both choose a card in secret: if both attack, the higher sum of card and {ships} wins; if both {negotiate}, they may make a deal. And every alien breaks one of these rules.";
     char text[800];
     (void)about, (void)width;
     note_aliens(sc, n);
     bool has_systems = hc_edition(sc->table.edition)->home_for_power > 0;
     text_expand(text, sizeof text, sc->table.edition, has_systems ? RULES : hc_edition(sc->table.edition)->about);
-    note_format(n, "%s\n\nYou need not know more. Every question says what is asked and why; what can be chosen has a key.\n\n", text);
+    note_format(n, "%s\n\nThat is all you need to begin. Every question says what is asked and why, and each answer has a key.\n\n", text);
     note_text(n, "  1 2 3, a b c   mark an answer; Enter gives it\n"
                  "  s   suggests an answer          w   why am I asked, and what happens next\n"
                  "  t   the text of anything        ?   all keys, and the rules in short\n\n");

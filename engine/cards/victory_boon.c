@@ -8,7 +8,7 @@ static bool defense_has_won(const game *g, const frame *f) { (void)f; return g->
 static FLOW(reward_defense)
 {
     FLOW_BEGIN;
-    CALL(reward(g, g->defense, ships_that_defended(g)));
+    CALL(reward_ships(g, g->defense, ships_that_defended(g)));
     FLOW_END;
 }
 

@@ -19,6 +19,15 @@ static unsigned winners(const game *g)
     return set;
 }
 
+/* Where somebody still has to send, the game has ended for want of ships. */
+static void tell_winners(const game *g, events *ev, bool for_ships)
+{
+    for (int s = 0; s < DUELISTS; s++)
+        if (g->won >> s & 1)
+            tell(g, ev, HC_EV_WON, s, for_ships ? other_of(s) : NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), for_ships, BY_RULES);
+    tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, for_ships, 0, BY_RULES);
+}
+
 /* Whoever wins ends the game here; who has lost for want of ships comes here straight out of the duel. */
 FLOW(flow_duel_game)
 {
@@ -31,10 +40,7 @@ FLOW(flow_duel_game)
     }
     forget_acts(g);
     clear_draft(g);
-    for (int s = 0; s < DUELISTS; s++)
-        if (g->won >> s & 1)
-            tell(g, ev, HC_EV_WON, s, NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), 0, BY_RULES);
-    tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
+    tell_winners(g, ev, g->duel.sends);
     FLOW_END;
 }
 

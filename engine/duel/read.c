@@ -102,6 +102,7 @@ void read_duel(const game *g, hc_table *t)
     d->kind = g->duel.contest;
     d->card = (uint16_t)(g->destiny_card == HC_NO_CARD ? 0 : sheet_of_card(g, g->destiny_card));
     d->advantage = (int8_t)(in_duel(g) ? fate_now(g)->advantage : 0);
+    d->fewer = limit(g, Q_FEWER, g->duel.leader, 0);
     d->next_deck = g->destiny_card == HC_NO_CARD || g->phase < HC_PHASE_DESTINY ? g->duel.deck : fate_now(g)->next;      /* printed on the card */
     for (int i = 0; i < HC_DESTINY_DECKS; i++) d->decks[i] = g->count[DESTINY_DECK + i];
     d->reinforcements = g->count[REINFORCEMENTS];

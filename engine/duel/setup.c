@@ -11,9 +11,9 @@ void set_leader(game *g, int seat)
     g->order[1] = g->defense = (uint8_t)other_of(seat);
 }
 
-static void add_card(game *g, int kind, int value, int place)
+static inline void add_card(game *g, int kind, int value, int place)
 {
-    int c = g->cards++;
+    const int c = g->cards++;
     assert(c < HC_CARDS - 1);
     g->kind[c] = (uint8_t)kind;
     g->value[c] = (int16_t)value;
@@ -37,13 +37,20 @@ static void add_plans(game *g, const hc_deck_row *deck)
         for (const hc_deck_row *row = deck; row->copies; row++) if (row->kind == HC_CARD_PLAN) add_card(g, row->kind, row->value, PLAN_DECK + seat);
 }
 
+static bool has_row_of(const hc_deck_row *row, int kind)
+{
+    for (; row->copies; row++) if (row->kind == kind) return true;
+    return false;
+}
+
 /* They stand together in the list. */
 static void add_cards_of(game *g, int kind)
 {
     const hc_deck_row *row = rules(g)->info.deck;
     while (row->copies && row->kind != kind) row++;
     for (; row->kind == kind; row++) add_row(g, row);
-    for (; row->copies; row++) assert(row->kind != kind);
+    assert(!has_row_of(row, kind));
+    (void)has_row_of;
 }
 
 static void add_all_cards(game *g)

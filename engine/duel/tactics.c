@@ -48,37 +48,47 @@ bool is_plan_with_tactic(const game *g, int seat, int choice)
     return card < g->cards && g->where[card] == IN_HAND + seat && is_plan_in_hand(g, seat, card);
 }
 
-static int add_halves(int16_t out[], int n, int card, unsigned tokens)
+/* Every card with every half: the cards that may be laid, equal ones as one, and the halves of the tokens that may be chosen. */
+typedef struct plan_choices { int cards, halves; unsigned tokens; uint8_t card[HC_CARDS]; } plan_choices;
+
+static bool has_like(const game *g, int seat, const plan_choices *p, int card)
 {
-    if (!tokens) out[n++] = (int16_t)HC_PLAN_WITH(card, -1);
-    for (unsigned left = tokens; left; left &= left - 1) {
-        const int half = 2 * __builtin_ctz(left);
-        out[n++] = (int16_t)HC_PLAN_WITH(card, half);
-        out[n++] = (int16_t)HC_PLAN_WITH(card, half + 1);
-    }
-    return n;
+    for (int i = 0; i < p->cards; i++) if (g->value[p->card[i]] == g->value[card] && are_alike(g, seat, p->card[i], card)) return true;
+    return false;
 }
 
-/* Equal cards are one answer. */
-static bool has_like(const game *g, int seat, const uint8_t listed[], int n, int card)
+static void find_choices(const game *g, int seat, plan_choices *p)
 {
-    for (int i = 0; i < n; i++) if (are_alike(g, seat, listed[i], card)) return true;
-    return false;
+    p->tokens = usable_tokens(g, seat);
+    p->halves = p->tokens ? 2 * count_bits(p->tokens) : 1;
+    p->cards = 0;
+    if (!g->count[IN_HAND + seat]) p->card[p->cards++] = HC_NO_CARD;
+    const int classes = has_card(g, IN_HAND + seat, C_PLAN) ? C_PLAN : C_REINFORCEMENT;
+    FOR_CARDS_FROM(FIRST_PLAN, c, IN_HAND + seat)
+        if (class_of(g, c) & classes && (p->cards + 1) * p->halves <= HC_OPTIONS_MAX && !has_like(g, seat, p, c)) p->card[p->cards++] = (uint8_t)c;
+}
+
+static int16_t nth_choice(const plan_choices *p, int nth)
+{
+    unsigned left = p->tokens;
+    for (int n = nth % p->halves; n > 1; n -= 2) left &= left - 1;
+    const int half = left ? 2 * __builtin_ctz(left) + (nth % p->halves & 1) : -1;
+    return (int16_t)HC_PLAN_WITH(p->card[nth / p->halves], half);
 }
 
 int plans_with_tactics(const game *g, int seat, int16_t out[])
 {
-    const unsigned tokens = usable_tokens(g, seat);
-    const int halves = tokens ? 2 * count_bits(tokens) : 1;
-    uint8_t listed[HC_CARDS];
-    int n = 0, cards = 0;
-    if (!g->count[IN_HAND + seat]) return add_halves(out, 0, HC_NO_CARD, tokens);
-    FOR_CARDS_FROM(FIRST_PLAN, c, IN_HAND + seat) {
-        if (!is_plan_in_hand(g, seat, c) || has_like(g, seat, listed, cards, c) || n + halves > HC_OPTIONS_MAX) continue;
-        listed[cards++] = (uint8_t)c;
-        n = add_halves(out, n, c, tokens);
-    }
-    return n;
+    plan_choices p;
+    find_choices(g, seat, &p);
+    for (int i = 0; i < p.cards * p.halves; i++) out[i] = nth_choice(&p, i);
+    return p.cards * p.halves;
+}
+
+int plan_by_lot(const game *g, int seat, hc_lot *lot, void *luck)
+{
+    plan_choices p;
+    find_choices(g, seat, &p);
+    return p.cards ? nth_choice(&p, (int)lot(luck, (uint32_t)(p.cards * p.halves))) : -1;
 }
 
 bool is_wanted_in_duel(const game *g, int seat, int thing)

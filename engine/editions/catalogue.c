@@ -129,7 +129,7 @@ static void describe_hooks(const form *f, const book *b, int part, hc_sheet_info
         if (!first) first = h;
     }
     info->as = b->role_name ? (f->hook[part] ? b->role_name(as) : NULL) : role_name(as);
-    if (info->as) info->use = must && may ? "part must, part may" : must ? "must" : "may";
+    if (info->as) info->use = must && may ? "must and may" : must ? "must" : "may";
     hc_window_info w;
     info->any_time = first && first->window == W_ANY_TIME;
     info->when = info->any_time ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
@@ -223,6 +223,13 @@ const char *hc_prompt_text(int sheet_id, int which, int prompt_id)
     (void)which;
     const prompt *p = prompt_at(sheet_id, prompt_id);
     return p ? p->text : NULL;
+}
+
+const char *hc_prompt_brief(int sheet_id, int prompt_id)
+{
+    const char *const *brief = prompt_at(sheet_id, prompt_id) ? SHEETS[sheet_id]->brief : NULL;
+    for (int i = 0; brief && i < prompt_id; i++) if (!brief[i]) return NULL;
+    return brief && brief[prompt_id] && *brief[prompt_id] ? brief[prompt_id] : NULL;
 }
 
 const char *hc_prompt_key(int sheet_id, int which, int prompt_id)

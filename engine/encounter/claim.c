@@ -11,11 +11,20 @@ static unsigned allowed_to_win(const game *g, unsigned seats, int how)
     return seats;
 }
 
+/* Asked in every encounter: where nothing changes what counts, and for whom, all need the same number. */
+static unsigned with_enough_colonies(const game *g)
+{
+    const bool usual = !is_changed(g, Q_MARKER) && !is_changed(g, Q_COLONIES_TO_WIN);
+    const int needed = usual ? colonies_to_win(g) : 0;
+    unsigned set = 0;
+    for (int s = 0; s < g->players; s++) set |= (unsigned)(usual ? foreign_colonies(g, s) >= needed : has_enough_colonies(g, s)) << s;
+    return set;
+}
+
 /* A deal is one moment, whatever follows from its parts. */
 unsigned winners_by_colonies(const game *g)
 {
-    unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (has_enough_colonies(g, s)) set |= 1u << s;
+    unsigned set = with_enough_colonies(g);
     if (!set || running(g, CORE(flow_carry_out)) || win_waits(g)) return 0;
     set = allowed_to_win(g, set, WIN_BY_COLONIES);
     return has_part(g, PART_teams) ? teams_with(g, set) : set;

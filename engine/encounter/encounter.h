@@ -20,7 +20,8 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_COPIED /* then one that copies the other */, Q_CALMED /* at last, attacks that count as none */,
                Q_ADJUSTED /* the value of a card, after all that was called before the reveal */,
                Q_SHIP_LIMIT, Q_LOSS /* ships that a negotiate card is compensated for */,
-               Q_CONSOLED /* is a loser compensated whatever it played */, Q_COMPENSATION, Q_REWARDS, Q_COLONIES_TO_WIN,
+               Q_CONSOLED /* is a loser compensated whatever it played */, Q_COMPENSATION,
+               Q_REWARDED /* ships that rewards are for, as they count */, Q_REWARDS, Q_COLONIES_TO_WIN,
                Q_REGAIN, Q_HAND /* cards that are dealt to a player */, Q_NO_HAND /* does it do without encounter cards of its own */,
                Q_DEAL_COST /* ships lost by a failed deal, as the cards say */, Q_FAILED_DEAL /* ... after that */, Q_DEAL_COLONIES /* that one may get by a deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
@@ -35,6 +36,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MARKER /* what counts as foreign colonies towards the win */,
                Q_CROSSED /* does an ally win what those of the other side would */,
                Q_GUESTS /* players whom a main player may invite */,
+               Q_PREY /* ships of a losing player that can still be captured */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_SPEAK = Q_MAY /* + what is said: SPEAK_... */, Q_MAY_INVITE, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
@@ -179,8 +181,9 @@ int  take_ships_due(game *g, int seat);                      /* rewards that wer
 int  take_cards_due(game *g, int seat);
 void pay_cards_due(game *g, int seat, int count);            /* so many have been given otherwise */
 void turn_cone(game *g, events *ev, bool reversed);          /* parts/cone/cone.c */
-VERB announce_rewards(game *g, int seat, int count);         /* it says what it takes; flow_deliver_rewards gives it */
+VERB announce_rewards(game *g, int seat, int ships);         /* for each ship one: it says what it takes; flow_deliver_rewards gives it */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
+VERB reward_ships(game *g, int seat, int ships);             /* for each ship one, as the ship counts */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void call_a_draw(game *g, events *ev, int cause);            /* in W_OUTCOME: the main players talk instead */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */

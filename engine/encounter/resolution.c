@@ -254,12 +254,13 @@ FLOW(flow_landing)
 /* Whose negotiate has lost to an attack. */
 FLOW(flow_consolation)
 {
-    enum { TURN = MINE };
+    enum { TURN = MINE, DUE };
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
-        if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), g->now.compensable) > 0) CALL(compensate(g, L(WHO), g->now.compensable));
-        else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
+        SET(DUE, is_compensated(g, L(WHO)));
+        if (L(DUE) && limit(g, Q_LOSS, L(WHO), g->now.compensable) > 0) CALL(compensate(g, L(WHO), g->now.compensable));
+        else if (L(DUE)) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
     for (L(TURN) = 0; has_extra_cards(g) && L(TURN) < g->players; L(TURN)++) {

@@ -21,10 +21,15 @@ static int from_reward_deck(const game *g, int seat)
     return cards < there ? cards : there;
 }
 
+/* What the rewards are for, in WHAT: so many, or one for each ship, which may count otherwise. */
+enum { AS_SAID, FOR_SHIPS };
+
 /* For each ship a card or a ship out of the warp, freely mixed; ships, where there are no cards. */
 FLOW(flow_announce_rewards)
 {
     FLOW_BEGIN;
+    if (L(WHAT) == FOR_SHIPS) SET(COUNT, limit(g, Q_REWARDED, f->seat, L(COUNT)));
+    SET(WHAT, 0);
     SET(COUNT, limit(g, Q_REWARDS, f->seat, L(COUNT)));
     SET(CAUSE, BY_REWARD);
     clear_marks(g, f->seat);                     /* what comes as a reward is marked as it is drawn */
@@ -85,14 +90,17 @@ FLOW(flow_deliver_rewards)
     FLOW_END;
 }
 
-VERB announce_rewards(game *g, int seat, int count) { return verb_frame(g, CORE(flow_announce_rewards), seat, count, 0, BY_REWARD); }
+static VERB announce(game *g, int seat, int count, int what) { return verb_frame(g, CORE(flow_announce_rewards), seat, count, what, BY_REWARD); }
 
-VERB reward(game *g, int seat, int count) { return verb_frame(g, CORE(flow_rewards), seat, count, 0, BY_REWARD); }
+VERB announce_rewards(game *g, int seat, int ships) { return announce(g, seat, ships, FOR_SHIPS); }
+
+VERB reward(game *g, int seat, int count) { return verb_frame(g, CORE(flow_rewards), seat, count, AS_SAID, BY_REWARD); }
+VERB reward_ships(game *g, int seat, int ships) { return verb_frame(g, CORE(flow_rewards), seat, ships, FOR_SHIPS, BY_REWARD); }
 
 FLOW(flow_rewards)
 {
     FLOW_BEGIN;
-    CALL(announce_rewards(g, f->seat, L(COUNT)));
+    CALL(announce(g, f->seat, L(COUNT), L(WHAT)));
     CALL(push(g, CORE(flow_deliver_rewards), f->seat));
     FLOW_END;
 }

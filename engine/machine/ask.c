@@ -158,6 +158,7 @@ static bool is_thing(const game *g, int seat, int choice)
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) return book_of(g)->is_term(g, seat, choice);
     if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && is_alien_offered(g, seat, choice);
+    if (q->kind != HC_ASK_CARD && !(q->extra & (DRAFTING | NARROWED))) return is_allowed(q, choice);
     const supply s = supply_for(g, seat);
     if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && is_left(g, seat, choice) && may_pick(g, &s, choice);
     if (is_piece(choice)) return is_piece_for(g, seat, choice);

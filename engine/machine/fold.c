@@ -4,7 +4,7 @@
 
 static int apply(const sum *s, const hook *h, quantity q, int source, const effect *e, int about, int value)
 {
-    for (int m = 0; m < MODIFIERS; m++) {
+    for (int m = 0; m < MODIFIERS && h->modify[m].of != Q_NONE; m++) {
         if (h->modify[m].of != q) continue;
         int after = h->modify[m].apply(s, e, about, value);
         if (after != value && s->out) book_of(s->g)->note(s, q, about, source, value, after);
@@ -37,7 +37,8 @@ static int apply_lasting(const sum *s, quantity q, int seat, int source, int abo
     const form *f = form_of(s->g, sheet_of(s->g, source));
     if (!f) return value;
     FOR_HOOKS(h, f, POWER) {
-        if (h->window != W_ALWAYS || !(changed_by(h) >> q & 1) || !works(s->g, source, h)) continue;
+        const bool changes = h->modify[0].of == q || h->modify[1].of == q || h->modify[2].of == q;
+        if (h->window != W_ALWAYS || !changes || !works(s->g, source, h)) continue;
         const effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
         value = apply(s, h, q, source, &e, about, value);
     }

@@ -45,24 +45,25 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
 
 /* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. `as` is a set
  * of values of hook.as: whether a hook fits is a bit of it. */
-typedef struct look { int window, also; uint64_t as; } look;        /* also: W_ANY_TIME where that is now */
+typedef struct look { window_set windows; uint64_t as; } look;        /* windows: of hooks that fit this moment, such as W_ANY_TIME where that is now */
 
 _Static_assert((ROLES | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
 static const uint64_t AS_ROLE[ROLES] = { [1] = AS_WITH(1), [2] = AS_WITH(2), [4] = AS_WITH(4), [8] = AS_WITH(8) };
 
-static look look_of(const game *g, const frame *f, int seat)
+_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_ARTIFACT >> 6, "two bits of one word");
+
+static inline look look_of(const game *g, const frame *f, int seat)
 {
     const int w = f->local[WINDOW];
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
-    return (look){ .window = w, .also = FLAGS[w] & ANY_TIME ? W_ANY_TIME : w, .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
+    look l = { .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
+    l.windows.word[w >> 6] = 1ull << (w & 63);
+    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63);     /* of that one `when` decides */
+    return l;
 }
 
-static inline bool fits(const look *l, const hook *h)
-{
-    bool now = (h->window == l->window) | (h->window == l->also) | (h->window == W_ANY_ARTIFACT);      /* of that one `when` decides */
-    return now & l->as >> h->as & 1;
-}
+static inline bool fits(const look *l, const hook *h) { return has_window(&l->windows, h->window) && l->as >> h->as & 1; }
 
 /* Powers stay, and some cards: they can act again. */
 static bool stays(const game *g, int source) { return source < POWERS || book_of(g)->stays(g, source); }

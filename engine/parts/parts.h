@@ -81,6 +81,7 @@ bool may_side_with(const game *g, int seat, int side);       /* an ally: not aga
 
 /* Items of bargains that parts bring. The number is for ever: saved games depend on it. */
 enum { ITEM_TECH, ITEM_LUCRE, ITEM_STATION, ITEM_LUX, ITEM_ULTRA_LUX, ITEM_MOON, ITEM_HUB, ITEM_RESONATOR, PART_ITEM_KINDS };
+_Static_assert(HC_ITEM_KINDS + ITEM_RESONATOR == (int)HC_ITEM_RESONATOR, "they are numbered alike");
 _Static_assert(PART_ITEM_KINDS <= (int)HC_PART_ITEMS, "every item of a part has its terms");
 const part_item *item_of_part(int what);                     /* HC_ITEM_KINDS + ITEM_...; NULL: there is none */
 #define FOR_PART_ITEMS(it, p) for (const part_item *it = GAME_PART[p]->item; it && it->key; it++)

@@ -133,10 +133,10 @@ int top_of(const game *g, int pile)
     return g->pile_count[pile] ? pile_of(g, pile)[g->pile_count[pile] - 1] : -1;
 }
 
-/* What lies behind it moves up. */
+/* What lies behind it moves up; behind the last pile there are zeros, and it is not worth counting where they begin. */
 static void close_gap(game *g, int pile, uint8_t *at)
 {
-    uint8_t *last = g->order_of + cards_in_piles(g) - 1;
+    uint8_t *last = g->order_of + g->cards - 1;
     memmove(at, at + 1, (size_t)(last - at));
     *last = 0;
     g->pile_count[pile]--;
@@ -151,8 +151,8 @@ static void take_out(game *g, int pile, int card)
 
 void lay_on_pile(game *g, int pile, int card)
 {
-    uint8_t *at = pile_of(g, pile) + g->pile_count[pile], *end = g->order_of + cards_in_piles(g);
-    memmove(at + 1, at, (size_t)(end - at));
+    uint8_t *at = pile_of(g, pile) + g->pile_count[pile], *last = g->order_of + g->cards - 1;     /* free: this card is in no pile yet */
+    memmove(at + 1, at, (size_t)(last - at));
     *at = (uint8_t)card;
     g->pile_count[pile]++;
 }

@@ -57,7 +57,7 @@ unsigned why_off(const game *g, int p)
 bool in_force(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && !w->off && has_home_for(g, w) && !is_lent_in_vain(g, p);
+    return w->alien && !w->off && has_home_for(g, w) && !(g->pieces && is_lent_in_vain(g, p));
 }
 
 /* A zap forbids uses; what is not a use goes on, as long as the sheet is there for it. */

@@ -50,9 +50,8 @@ bool may_join(const company *c, const game *g, int alien)
     return true;
 }
 
-static bool is_there_for(const game *g, const company *there, int alien)
+static bool is_there_for(const game *g, const company *there, int alien, const form *f)
 {
-    const form *f = form_in_boxes(g, alien);
     return f && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
@@ -61,7 +60,7 @@ static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
     bool comes_too_late = f && (f->setup || f->layout || f->essence || f->begins);
-    return !comes_too_late && is_there_for(g, there, alien);
+    return !comes_too_late && is_there_for(g, there, alien, f);
 }
 
 bool may_become(const game *g, int alien)
@@ -93,7 +92,7 @@ int unused_alien_or(game *g, const uint16_t *set_up)
     for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
     for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
     for (const uint16_t *a = ALIENS; *a; a++)
-        if (may_be_drawn(g, &there, *a) || (is_listed(set_up, *a) && is_there_for(g, &there, *a))) pool[n++] = *a;
+        if (may_be_drawn(g, &there, *a) || (is_listed(set_up, *a) && is_there_for(g, &there, *a, form_in_boxes(g, *a)))) pool[n++] = *a;
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }
 
@@ -111,9 +110,10 @@ static int flares_in_reserve(const game *g)
     int n = 0;
     for (const uint16_t *a = ALIENS; *a; a++) {
         const form *f = form_of(g, *a);
+        if (!f || !f->flares_later) continue;
         bool there = form_in_boxes(g, *a);
         for (int p = 0; p < g->players; p++) there |= g->power[p].alien == *a;
-        if (f && there) n += f->flares_later;
+        if (there) n += f->flares_later;
     }
     FOR_PARTS(p, g) if (book_of(g)->part[p]->flares_later) n += book_of(g)->part[p]->flares_later(g);
     return n;

@@ -53,6 +53,10 @@ FLOW(flow_lose_ships)
         RESPOND(W_BEFORE_LOSE, f->seat);         /* "before anything else that affects ships..." */
         SET(COUNT, g->result);
         if (L(COUNT) > 0) {
+            RESPOND(W_CAPTURE, f->seat);
+            SET(COUNT, g->result);
+        }
+        if (L(COUNT) > 0) {
             RESPOND(W_WOULD_LOSE, f->seat);
             SET(COUNT, g->result);
         }

@@ -88,6 +88,7 @@ int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the 
 int hc_sheet_count(void);                                /* HC_SHEETS: numbers run from 1 below this, with gaps */
 bool hc_is_asked(int edition, int prompt);               /* HC_PROMPT_...: by the rules of this edition */
 const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
+const char *hc_prompt_brief(int sheet, int prompt);      /* ... in a few words; NULL: it is short enough, or has none */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
 

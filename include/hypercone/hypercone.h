@@ -196,6 +196,11 @@ bool hc_is_compound(const hc_game *g);   /* what hc_question_for says, for those
  * Returns how many. Reads nothing that the seat may not see. */
 int hc_options(const hc_game *g, int seat, hc_option out[]);
 
+/* A thing that `seat` may choose, by lot: of n the lot(luck, n)th, in the order of hc_options but without the list, where that is the
+ * quicker way. Below 0, and no lot is drawn: there is nothing but passing and the like. */
+typedef uint32_t hc_lot(void *luck, uint32_t n);      /* below n */
+int hc_thing_by_lot(const hc_game *g, int seat, hc_lot *lot, void *luck);
+
 /* Equal cards are one option, and each of them may be named in an answer: the option that stands for this choice, -1: none. */
 int hc_option_for(const hc_game *g, int seat, int choice);
 

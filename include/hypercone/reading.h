@@ -63,7 +63,10 @@ typedef enum hc_item_kind {
 } hc_item_kind;
 typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
 enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
-enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };       /* items of parts of the game follow: HC_ITEM_KINDS + number */
+enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };
+enum {                                           /* items of parts of the game */
+    HC_ITEM_TECH = HC_ITEM_KINDS, HC_ITEM_LUCRE, HC_ITEM_STATION, HC_ITEM_LUX, HC_ITEM_ULTRA_LUX, HC_ITEM_MOON, HC_ITEM_HUB, HC_ITEM_RESONATOR
+};
 
 /* An item in words; of several the number comes first, or where # stands. */
 typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
@@ -122,7 +125,8 @@ typedef struct hc_duel_info {
     bool plays;                                            /* this table is one            */
     uint8_t leader, kind;                                  /* kind: HC_DUELING, HC_CONTESTING; 0: neither */
     uint16_t card;                                         /* sheet of the destiny card; 0: none yet */
-    int8_t advantage;                                      /* of ships, in this duel       */
+    int8_t advantage;                                      /* of ships, in this duel ...   */
+    bool fewer;                                            /* ... is for who has fewer of them */
     uint8_t next_deck;                                     /* HC_DECK_...                  */
     uint8_t decks[HC_DESTINY_DECKS], reinforcements, stack;        /* how many cards       */
     uint8_t warp_planet;                                   /* HC_NO_PLANET: none           */

@@ -68,6 +68,7 @@
     X(WOULD_LEAVE, TRIGGER, 0, "A player is about to choose {ships} that leave its {colonies}, other than by a loss.") \
     X(WOULD_LAND, REPLACE, 0, "The {encounter} is won; a player's {ships} are about to land on the target.") \
     X(BEFORE_LOSE, REPLACE, 0, "{Ships} are about to be lost: what comes before everything else.") \
+    X(CAPTURE, REPLACE, 0, "{Ships} are about to be lost, and nothing that comes before has taken them: they may be captured.") \
     X(WOULD_LOSE, REPLACE, 0, "{Ships} are about to be lost.") \
     X(LANDED, TRIGGER, 0, "{Ships} have come to a planet, from wherever.") \
     X(DECOY_SHOWN, TRIGGER, 0, "A token beside a planet has been turned up, and is no trap.") \

@@ -1,5 +1,6 @@
 // A test of reading: questions that the engine really asked, of every edition, are shown at a desk and on a small phone and looked at: nothing that
-// can be pressed is outside its panel, no word is cut without a way to read it, and the numbers under cards are those of the engine.
+// can be pressed is outside its panel, no word is cut without a way to read it, what follows from an answer stands there, and the numbers under
+// cards are those of the engine.
 import { check, checkSoon, openWindow } from './lib.mjs';
 
 const TABLES = [
@@ -94,6 +95,12 @@ function look(options) {
         const own = o.outlook?.kind === 'bound' ? o.outlook.own : null,
             said = own === null || own === undefined ? null : document.querySelector(`.card[data-card="${o.thing}"] .res b`)?.textContent;
         if (said && /^\d/.test(said) && parseInt(said, 10) !== own) out.push(`${o.text} says ${said}, the engine ${own}`);
+        const follows = o.outlook ? o.outlook.text : options.length <= 3 ? o.gist : '',
+            card = document.querySelector(`.card.can[data-card="${o.thing}"]`);
+        if (/f-(act|buttons|reply|side)/.test(panel.className) && follows && !o.then?.length && !panel.textContent.includes(follows))
+            out.push(`what follows from ${o.text} is missing: ${follows}`);
+        if (/f-card /.test(panel.className) && card && o.outlook?.top && card.querySelector('.res b')?.textContent !== o.outlook.top)
+            out.push(`what ${o.text} comes to is missing: ${o.outlook.top}`);
     }
     return out;
 }

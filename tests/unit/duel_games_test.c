@@ -108,10 +108,57 @@ static void made_up_games_can_be_played(void **unused)
     }
 }
 
+/* Of the things that hc_options lists, the one at the place that is drawn. */
+static uint32_t last_n;
+static uint32_t draw(void *place, uint32_t n)
+{
+    last_n = n;
+    return *(uint32_t *)place % n;
+}
+
+static void a_lot_draws_from_the_list(void **unused)
+{
+    (void)unused;
+    static hc_game g;
+    hc_option option[HC_OPTIONS_MAX];
+    for (int i = 0; i < GAMES / 12; i++) {
+        begin(&g, i * 11 + 3);
+        for (uint32_t d = 0; hc_asked(&g); d++) {
+            const int seat = hc_asked(&g) & 1 ? 0 : 1;
+            int n = hc_options(&g, seat, option);
+            while (n > 0 && option[n - 1].choice >= HC_THINGS && option[n - 1].choice < HC_TERMS) n--;
+            uint32_t place = d * 7;
+            last_n = 0;
+            const int drawn = hc_thing_by_lot(&g, seat, draw, &place);
+            assert_int_equal(last_n, n);
+            assert_int_equal(drawn, n ? option[place % (uint32_t)n].choice : -1);
+            assert_int_equal(hc_thing_by_lot(&g, hc_asked(&g) == 3 ? 7 : 1 - seat, draw, &place), -1);
+            answer_at_random(&g);
+        }
+    }
+}
+
+/* Where a card of Duel asks something long, its short title says the deed. */
+static void no_card_is_its_own_question(void **unused)
+{
+    (void)unused;
+    enum { SHORT_ENOUGH = 34, PROMPTS = 4 };
+    const int edition = hc_edition_named("duel");
+    hc_sheet_info info;
+    for (int s = 1; s < hc_sheet_count(); s++) {
+        if (!hc_sheet(s, edition, &info)) continue;
+        for (int p = 0; p < PROMPTS; p++) {
+            const char *text = hc_prompt_text(s, edition, p), *brief = text ? hc_prompt_brief(s, p) : NULL;
+            if (text && strlen(text) > SHORT_ENOUGH && (!brief || strlen(brief) > SHORT_ENOUGH)) fail_msg("%s asks \"%s\" and has no short title", info.name, text);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_keeps_its_promises), cmocka_unit_test(a_view_tells_what_it_may), cmocka_unit_test(made_up_games_can_be_played),
+        cmocka_unit_test(a_lot_draws_from_the_list), cmocka_unit_test(no_card_is_its_own_question),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

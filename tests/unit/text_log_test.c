@@ -41,7 +41,7 @@ static void the_log_counts(void **state)
     assert_told(CHEN, "Your Morph becomes what Ann has played: Negotiate.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = HC_FACE_NEGOTIATE);
     assert_told(ANN, "Ben takes 2 cards at random from Chen's hand: compensation for the ships lost.",
                 .kind = HC_EV_COMPENSATION, .seat = BEN, .other = CHEN, .a = 2, .b = 2);
-    assert_told(ANN, "Ben takes 1 card at random from your hand: compensation for the ships lost, of 3 that are owed: you have no more.",
+    assert_told(ANN, "Ben takes 1 card at random from your hand: compensation for the ships lost (3 are owed, but you have no more).",
                 .kind = HC_EV_COMPENSATION, .seat = BEN, .other = ANN, .a = 1, .b = 3);
     assert_told(ANN, "Ben is owed 1 card as compensation and gets none: Chen has no cards.",
                 .kind = HC_EV_NO_COMPENSATION, .seat = BEN, .other = CHEN, .a = 1, .b = 1);
@@ -86,8 +86,8 @@ static void ships_to_be_lost_are_one_sentence(void **state)
     hc_game view = new_view(4);
     const hc_event lose[] = { { .kind = HC_EV_TO_LOSE, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 1, .b = 5 },
                               { .kind = HC_EV_TO_LOSE, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 2, .b = 7 } };
-    assert_string_equal(told_together(&view, ANN, lose, 2, 2), "Ben is to lose 3 ships from their planets 1 and 3: no deal was made.");
-    assert_string_equal(told_together(&view, BEN, lose, 2, 2), "You are to lose 3 ships from your planets 1 and 3: no deal was made.");
+    assert_string_equal(told_together(&view, ANN, lose, 2, 2), "Ben must lose 3 ships from their planets 1 and 3: no deal was made.");
+    assert_string_equal(told_together(&view, BEN, lose, 2, 2), "You must lose 3 ships from your planets 1 and 3: no deal was made.");
 }
 
 static void a_flare_is_cancelled_otherwise_than_a_power(void **state)

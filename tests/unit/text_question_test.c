@@ -329,7 +329,7 @@ static void a_name_with_the_has_one_article(void **state)
     q.whose = ANN;
     text_asked asked;
     text_question(&asked, &NAMES, &view, &q);
-    assert_string_equal(asked.why, "Ben's Plague costs you 3 ships, of your own choice.");
+    assert_string_equal(asked.why, "Ben's Plague costs you 3 ships, of your choice.");
 }
 
 int main(void)

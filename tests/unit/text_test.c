@@ -131,7 +131,7 @@ static void reasons_are_given(void **state)
                 .kind = HC_EV_LOST, .seat = ANN, .other = HC_NOBODY, .a = 3, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
     assert_told(ANN, "Chen loses 1 ship on their planet 2 to the Warp: the encounter is lost.",
                 .kind = HC_EV_LOST, .seat = CHEN, .a = 1, .b = 11, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
-    assert_told(ANN, "Ben is to lose 2 ships from their planet 1 because of Dara's Plague.",
+    assert_told(ANN, "Ben must lose 2 ships from their planet 1 because of Dara's Plague.",
                 .kind = HC_EV_TO_LOSE, .seat = BEN, .a = 2, .b = 5, .sheet = plague, .by = DARA);
     assert_told(ANN, "Ben loses 3 ships to the Warp.",
                 .kind = HC_EV_LOST, .seat = BEN, .other = HC_NOBODY, .a = 3, .b = HC_LIMBO, .c = HC_WARP, .sheet = plague, .by = DARA);
@@ -349,7 +349,7 @@ static void entries_are_an_encyclopaedia(void **state)
     (void)state;
     static char out[4 * ROOM];
     static const char *const HEADING[] = { "Alien, ", " alert.", "The power\n", "Wild flare\n", "Super flare\n", "When:  ", "As:    ",
-                                           "Use:   ", "An example, " };
+                                           "Use:   ", "An example" };
     int aliens = 0;
     for (int s = 1; s < hc_sheet_count(); s++) {
         hc_sheet_info info;

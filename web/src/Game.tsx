@@ -8,7 +8,7 @@ import { usePhone, useSession, useState_ } from './context';
 import { useLesson, Veil } from './lesson/Guide';
 import { isMine, isOver, lessonOf, undrawn } from './model/lesson';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
-import { roomTitle } from './model/rooms';
+import { roomTitle, tableTitle } from './model/rooms';
 import { waitOf } from './model/waits';
 import { Asking } from './panels/Asking';
 import { Duel } from './panels/Duel';
@@ -80,7 +80,7 @@ export function Game(): JSX.Element | null {
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
     const summary = view.over && !s.reveal ? <Summary view={view} /> : null;
-    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), counting: s.counting, still };
+    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s.game?.view, s.last), counting: s.counting, still };
     return (
         <>
             <p class="sr" aria-live="assertive">
@@ -103,7 +103,7 @@ export function Game(): JSX.Element | null {
                     <Top
                         view={s.reveal ? { ...view, phase: 'reveal' } : view}
                         room={s.room?.room ?? ''}
-                        title={s.room?.settings.title}
+                        title={s.room ? tableTitle(s.room) : undefined}
                         {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})}
                     />
                     <Encounter {...duel} />

@@ -1,6 +1,6 @@
 // One decision, one question: what was said along with an answer (with how many ships, for which side) is sent as soon as it is asked for.
 import { complete, fleetSize, spread, type Asked, type Fleet } from './model/asking';
-import type { Deed, Option, Side, View } from './protocol';
+import type { Deed, Option, Side, Then, View } from './protocol';
 
 export const isReinforcement = (o: Option | undefined): boolean => o?.kind === 'act' && o.card?.kind === 'reinforcement';
 
@@ -10,14 +10,14 @@ const ASKS: Partial<Record<Deed, Deed>> = { aim: 'load', join: 'send' };
 export class Follow {
     private ships: { n: number; does: Deed | null } | null = null;
     private side: Side | null = null;
-    private whom: { sheet: string; choice: number } | null = null;
+    private whom: { sheet: string; choice: number; ships: boolean } | null = null;
 
     drop(): void {
         this.ships = this.side = this.whom = null;
     }
-    /* On whom a card is played. */
-    on(o: Option, choice: number): void {
-        this.whom = o.sheet ? { sheet: o.sheet, choice } : null;
+    /* On whom a card is played, or with how many; perhaps with ships that go by themselves. */
+    on(o: Option, { choice, ships }: Then, fleet: Fleet | null = null): void {
+        this.whom = o.sheet ? { sheet: o.sheet, choice, ships: !!ships && !!fleet?.even } : null;
     }
     /* They go where I aim, join the side that I choose, or are those of the number that I name. */
     with(a: Asked, option: Option | undefined, fleet: Fleet | null): void {
@@ -38,7 +38,11 @@ export class Follow {
             return null;
         }
         this.drop();
-        if (whom) return a.question.sheet === whom.sheet && a.options.some(o => o.choice === whom.choice) ? [whom.choice] : null;
+        if (whom) {
+            const said = a.question.sheet === whom.sheet ? a.options.find(o => o.choice === whom.choice) : undefined;
+            if (said && whom.ships) this.with(a, said, { n: 0, even: true });
+            return said ? [said.choice] : null;
+        }
         if (side && a.form === 'side' && a.question.sheet) {
             const found = a.options.find(o => o.side === side);
             return found ? [found.choice] : null;

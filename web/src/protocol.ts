@@ -1,15 +1,15 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
 import type { CampaignAnswer, CampaignRoom, CampaignWish } from './protocolCampaign';
-import type { Entry, Then } from './protocolBook';
-export type { Entry, Then };
+import type { Then } from './protocolBook';
+export type { Entry, Then } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
-import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
+import type { DuelDeed, DuelTable, PlanetSymbol, Titled } from './protocolDuel';
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
 /* Of a card that is not of the published game, or only in part. */
 export type Designed = 'here' | 'partly';
-export interface Card {
+export interface Card extends Titled {
     card: number;
     kind: string;
     name: string;
@@ -263,7 +263,8 @@ export interface Option {
     text: string;
     help: string;
     outlook?: Outlook;
-    then?: Then[] /* of an act: on whom */;
+    gist?: string /* what using it does, in a few words */;
+    then?: Then[] /* of an act: on whom, with how many */;
     ships?: { least: number; most: number; from: number[] } /* of a target, a side, a number: those that are asked for next */;
 }
 
@@ -431,8 +432,7 @@ export type ClientMessage =
     | { type: 'hello'; protocol: 2; name?: string; key?: string }
     | { type: 'rooms' | 'unrooms' }
     | { type: 'name'; name?: string; title?: string }
-    | { type: 'mail'; address: string }
-    | { type: 'mail'; code: string }
+    | { type: 'mail'; address: string } | { type: 'mail'; code: string }
     | { type: 'person'; make?: boolean }
     | { type: 'mine'; games: { room: string; token: string }[] }
     | ({ type: 'create' } & Settings)

@@ -39,5 +39,7 @@ export interface Then {
     choice: number;
     side?: 'offense' | 'defense';
     seat?: number;
+    number?: number;
+    ships?: boolean /* then it is asked which ships */;
     text: string;
 }

@@ -23,6 +23,10 @@ export interface Fate {
     loser: Gift[] /* of each: the straggler */;
     symbols: Partial<Record<PlanetSymbol, Gift[]>>;
 }
+/* Of a plan or a reinforcement: its name without the number. */
+export interface Titled {
+    title?: string;
+}
 /* What a table of Duel has instead of encounters. */
 export interface DuelTable {
     to_win: number;
@@ -31,6 +35,7 @@ export interface DuelTable {
     kind: 'duel' | 'contest' | null;
     settled: boolean;
     advantage: number;
+    fewer: boolean /* that is for who has fewer ships */;
     next: DestinyDeck;
     decks: Record<DestinyDeck | 'planets' | 'reinforcements', number>;
     tactics: { does: 'blast' | 'shield' | 'ready'; count: number }[] /* halves, two a token */;

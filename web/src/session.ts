@@ -4,7 +4,7 @@ import { call } from './calling';
 import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { draftOf, fleetFor, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked, type Fleet } from './model/asking';
+import { draftOf, fleetFor, goText, isWeighty, minus, optionOf, spread, suggested, tap, wholeOf, type Asked, type Fleet } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings, Then } from './protocol';
@@ -155,7 +155,7 @@ export class Session extends Senders {
         if (rest) return;
         this.guard.start(hurried ? GUARD_HURRIED : GUARD);
         const room = this.store.state.room?.room ?? '';
-        if (lessonOf(this.preferences, room)) this.store.set({ draft: picked(asked!, this.store.state.game!.view) });
+        this.store.set({ draft: (lessonOf(this.preferences, room) ? picked : suggested)(asked!, this.store.state.game!.view) });
         call(this.preferences, this.busy, room, roomTitle(this.store.state.room), asked!.question.short);
     }
 
@@ -264,8 +264,8 @@ export class Session extends Senders {
         }
         this.disarm();
         this.follow.helps(option, this.store.state.game!.view, other);
-        if (option && whom) this.follow.on(option, whom.choice);
         this.follow.with(a, option, this.store.state.fleet);
+        if (option && whom) this.follow.on(option, whom, this.store.state.fleet);
         this.send([choice], (option?.text ?? '') + (whom ? ' ' + whom.text : ''), () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     private disarm(): void {

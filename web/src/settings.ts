@@ -42,7 +42,8 @@ export interface Result {
     points?: number /* the rating after it, if it was rated */;
 }
 
-const PREFERENCES = 'hypercone.preferences',
+const OWN = 'hypercone.',
+    PREFERENCES = 'hypercone.preferences',
     RESULTS = 'hypercone.results',
     MOST_RESULTS = 500,
     KEYS = 'hypercone.seats',
@@ -137,6 +138,14 @@ export function keepSeatKeys(more: SeatKey[]): void {
     const old = seatKeys(),
         fresh = more.filter(k => !old.some(o => o.room === k.room));
     if (fresh.length) write(KEYS, { keys: [...old, ...fresh].sort((a, b) => b.at - a.at).slice(0, MOST_KEYS) });
+}
+/* All that this browser remembers of me, and of games that are played in it. */
+export function forgetMe(): void {
+    try {
+        for (const key of Object.keys(localStorage)) if (key.startsWith(OWN)) localStorage.removeItem(key);
+    } catch {
+        /* it remembered nothing */
+    }
 }
 /* The last games that are not over, to be asked about. */
 export const openSeats = (): SeatKey[] =>

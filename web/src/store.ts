@@ -1,6 +1,6 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked, type Fleet } from './model/asking';
-import { cardsOnTable, revealOf, type Reveal } from './model/sums';
+import { cardsOnTable, isDecided, revealOf, type Reveal } from './model/sums';
 import { withoutEncounters } from './model/duel';
 import { heading, oldLines, sentence, tell, wayHere, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
@@ -16,6 +16,7 @@ export interface ReplayState {
     events: GameEvent[];
     marks: Mark[];
     log: Line[];
+    last: State['last'];
 }
 export interface Suggestion {
     id: number;
@@ -107,11 +108,10 @@ export function settled(state: State, message: GameMessage): Reveal | null {
     return !before || message.missed ? null : revealOf(before, message.events);
 }
 
-/* The outcome to keep showing above the table while the rest of its encounter is settled. */
-export function outcomeOf(state: State): Reveal | null {
-    const view = state.game?.view;
-    if (!view || view.duel || !state.last || cardsOnTable(view) || view.phase !== 'resolution') return null;
-    return state.last.encounter === view.encounter ? state.last.reveal : null;
+/* The outcome to keep showing above the table while the rest of its encounter is settled: ships that go home no longer count for anything. */
+export function outcomeOf(view: View | undefined, last: State['last']): Reveal | null {
+    if (!view || view.duel || !last || view.phase !== 'resolution' || last.encounter !== view.encounter) return null;
+    return !cardsOnTable(view) || isDecided(view) ? last.reveal : null;
 }
 
 export function reduce(state: State, message: ServerMessage, world: World): State {
@@ -222,7 +222,8 @@ function newGame(old: State, message: GameMessage, world: World): State {
 function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, world: World): State {
     const old = state.replay?.room === m.room ? state.replay : null,
         onward = old && m.at === old.at + 1,
-        marks = m.marks ?? old?.marks ?? [];
+        marks = m.marks ?? old?.marks ?? [],
+        now = onward ? revealOf(old.view, m.events) : null;
     const log = tell(onward ? old.log : wayHere(marks, m.at - 1), m.events, m.view, world.summaries);
     return {
         ...state,
@@ -237,6 +238,7 @@ function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, 
             events: m.events,
             marks,
             log,
+            last: now ? { reveal: now, encounter: old!.view.encounter } : onward || m.at === old?.at ? (old?.last ?? null) : null,
         },
     };
 }

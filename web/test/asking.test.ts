@@ -15,6 +15,7 @@ import {
     pairOf,
     passOption,
     spread,
+    suggested,
     tap,
     thingOptions,
     warning,
@@ -68,6 +69,19 @@ test('placing ships: the same planet may be named for all of them', () => {
     for (let i = 0; i < 30; i++) draft = tap(a, view, draft, first.choice);
     assert.equal(draft.length, a.most);
     assert.ok(complete(a, draft));
+});
+
+test('ships that must go somewhere are spread at once, and a tap moves one of them', () => {
+    const { a, view } = ask('planet/return'),
+        [first, second] = thingOptions(a),
+        draft = suggested(a, view);
+    assert.ok(complete(a, draft));
+    assert.deepEqual(draft, spread(a, view, [], a.most));
+    const moved = tap(a, view, Array<number>(a.most).fill(first!.choice), second!.choice);
+    assert.equal(moved.length, a.most);
+    assert.equal(moved.filter(c => c === second!.choice).length, 1);
+    /* As many as I like: that is mine to say. */
+    assert.deepEqual(suggested(ask('planet/gather').a, ask('planet/gather').view), []);
 });
 
 test('a single choice: another tap moves it, the same tap takes it back', () => {

@@ -2,12 +2,13 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { Follow } from '../src/follow';
-import { deeds, type Asked } from '../src/model/asking';
-import { foldColumns } from '../src/model/sums';
+import { deeds, fleetFor, type Asked } from '../src/model/asking';
+import { foldColumns, leadOf, sumOf, type Reveal } from '../src/model/sums';
+import { outcomeOf } from '../src/store';
 import { tell } from '../src/model/story';
 import type { HandCard } from '../src/panels/Hand';
 import { folded, kindsOf, pilesOf } from '../src/panels/piles';
-import type { GameEvent, Option, Question, View } from '../src/protocol';
+import type { GameEvent, Option, Question, Step, View } from '../src/protocol';
 import recorded from './questions.json';
 
 const all = recorded as unknown as Record<string, { question: Question; options: Option[]; view: View }>;
@@ -65,9 +66,48 @@ test('play and on whom: a button each, and the question that follows answers its
     const asked = (sheet: string): Asked =>
         ({ form: 'seats', question: { sheet, does: 'choose' }, options: [1, 2].map(choice => ({ choice })), least: 1, most: 1 }) as unknown as Asked;
     const follow = new Follow();
-    follow.on(plague, 2);
+    follow.on(plague, then[1]!);
     assert.deepEqual(follow.next(asked('Plague'), view), [2]);
     assert.equal(follow.next(asked('Plague'), view), null);
-    follow.on(plague, 2);
+    follow.on(plague, then[1]!);
     assert.equal(follow.next(asked('Mesmer'), view), null);
+});
+
+test('a power and how many: a button for each number, and its ships go by themselves if they are to', () => {
+    const from = view.planets.filter(p => p.ships[view.viewer!]! > 0).map(p => p.planet),
+        then = [1, 2].map(n => ({ choice: n, number: n, text: `with ${n} ships`, ships: true })),
+        use = { choice: 40, kind: 'act', sheet: 'Kamikaze', text: 'Use Kamikaze', then } as unknown as Option,
+        numbers = [1, 2].map(n => ({ choice: n, kind: 'number', thing: n, ships: { least: n, most: n, from } })),
+        how = { form: 'buttons', question: { sheet: 'Kamikaze', does: 'choose' }, options: numbers, least: 1, most: 1 } as unknown as Asked,
+        planets = from.map(p => ({ choice: 100 + p, kind: 'planet', thing: p })),
+        lose = { sheet: 'Kamikaze', does: 'lose', compound: true },
+        which = { form: 'ships', question: lose, options: planets, least: 2, most: 2 } as unknown as Asked;
+    assert.deepEqual(deeds([use]).map(d => d.whom?.number), [1, 2]);
+    assert.equal(fleetFor({ options: [use], question: { does: 'act' } } as unknown as Asked)?.even, true);
+    const follow = new Follow();
+    follow.on(use, then[1]!, { n: 4, even: true });
+    assert.deepEqual(follow.next(how, view), [2]);
+    assert.equal(follow.next(which, view)?.length, 2);
+    follow.on(use, then[1]!, { n: 4, even: false });
+    assert.deepEqual(follow.next(how, view), [2]);
+    assert.equal(follow.next(which, view), null);
+});
+
+test('an outcome stands when ships go home, with the cards still open', () => {
+    const card = { card: 1, kind: 'attack', name: 'Attack 8', value: 8 },
+        seats = view.seats.map(s => ({ ...s, face_up: true, played_card: card })),
+        later: View = { ...view, seats, phase: 'resolution', winner: 'offense' },
+        last = { reveal: {} as Reveal, encounter: view.encounter };
+    assert.equal(outcomeOf(later, last), last.reveal);
+    assert.equal(outcomeOf({ ...later, winner: 'none' }, last), null, 'what is not settled is told as it is');
+    assert.equal(outcomeOf({ ...later, encounter: view.encounter + 1 }, last), null);
+    /* Whoever comes only now sees the cards and who won, but no total of what is left. */
+    const step: Step = { side: 'offense', stage: 'card', seat: null, by: null, before: 0, after: 6, sheet: null, text: '' },
+        steps = [step, { ...step, stage: 'ships' as const, seat: view.offense, after: 0 }],
+        totals = { offense: 6, defense: 5, winner: 'offense', steps },
+        sum = sumOf({ ...later, totals }, 'offense');
+    assert.equal(sum.total, null);
+    assert.deepEqual(sum.columns.map(c => c.icon), ['card']);
+    assert.match(leadOf({ ...later, totals }), /wins?$/);
+    assert.match(leadOf({ ...later, winner: 'none', totals }), /leads? by 1$/);
 });

@@ -48,7 +48,7 @@ static FLOW(change_by_one)
 
 /* The oldest form: a ship is worth four in totals, one for all else. */
 #define FOUR_AND_NO_MORE \
-    "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts as four, also when you defend."
+    "As the {offense} or an ally you send exactly one {ship}. In totals, each of your {ships} counts as four, even when you defend."
 #define ONE_WORTH_FOUR [GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } }, \
                        [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } }
 
@@ -60,21 +60,21 @@ const sheet alien_macron = {
     .form = FORMS({ .editions = IN_AVALON_HILL, .variant = V_EON_FORMS + 1,
         .text = { FOUR_AND_NO_MORE }, .hook[POWER] = HOOKS(ONE_WORTH_FOUR) },
               { .editions = IN_AVALON_HILL,
-        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts as four, also when you defend. For {compensation} and "
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals, each of your {ships} counts as four, even when you defend. For {compensation} and "
                   "{rewards} each of your {ships} counts as two." },
         .note = "How this edition's card read is not known. With the variant eon-forms a {ship} counts as one for {compensation} and {rewards}.",
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
-                         [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }) },
+                         [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDED, twice } } }) },
               { .editions = IN_FFG,
-        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts as four, also when you defend. For {compensation} and "
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals, each of your {ships} counts as four, even when you defend. For {compensation} and "
                   "{rewards} each of your {ships} counts as two.",
                   "As a main player or ally, when your side has revealed an attack card, you may add one to its total for each {ship} that you have in the {encounter}.",
                   "As the {offense} or an ally you may send up to four {ships}." },
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
                          [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED,
-                                     .modify = { { Q_LOSS, twice }, { Q_REWARDS, twice } } }),
+                                     .modify = { { Q_LOSS, twice }, { Q_REWARDED, twice } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = my_ships_attack, .modify = { { Q_ADDED, one_for_each } } }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) },
               { .editions = IN_EON | IN_CLASSIC,

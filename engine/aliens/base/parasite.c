@@ -82,7 +82,7 @@ const sheet alien_parasite = {
         .hook[SUPER] = HOOKS({ W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } }) },
               { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
         .text = { "When it is your turn to answer, or when all others have answered, you may ally with either side as if it had invited you, with one to four {ships} as usual.",
-                  "Whenever another player's power is lost, for want of home {colonies} or by a Cosmic Zap, you may at once settle on one of that player's home planets with one of your {ships}.",
+                  "Whenever another player's power is lost, through too few home {colonies} or a Cosmic Zap, you may at once settle on one of that player's home planets with one of your {ships}.",
                   "As an ally you may send as many {ships} as you like." },
         .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited },
                          { W_ALLIED, AS_BYSTANDER, MAY, .flow = come_late, .when = can_come_late }),

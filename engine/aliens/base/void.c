@@ -12,6 +12,14 @@ static int spare_ships(const game *g, int seat)
     return ships_of(g, seat) - g->ships[seat][GONE] - colonies_to_win(g);
 }
 
+/* What it will take nobody can capture before. */
+static int leave_the_rest(const sum *s, const effect *e, int seat, int ships)
+{
+    (void)e;
+    const int spare = spare_ships(s->g, seat);
+    return spare <= 0 ? ships : spare < ships ? ships - spare : 0;
+}
+
 static bool can_eradicate(const game *g, const frame *f)
 {
     bool used = effect_of(g, L(SOURCE))->used >> WIN & 1;
@@ -86,7 +94,7 @@ const sheet alien_void = {
                   "Once per {encounter}, when another player plays an {artifact}, you may send one of your {ships} that is not in the {encounter} to the {warp}: "
                   "the {artifact} has no effect and is discarded.",
                   "You may use your power as an ally when your side wins." },
-        .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
+        .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won, .modify = { { Q_PREY, leave_the_rest } } },
                          [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow }),
         .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won }) },
@@ -96,7 +104,7 @@ const sheet alien_void = {
                   "When another player plays an {artifact}, you may cancel it: it has no effect and is discarded. Then discard this flare.",
                   "You may use your power as an ally when your side wins." },
         .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
-                         [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate_all, .when = can_eradicate_all },
+                         [ERADICATION] = { W_CAPTURE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate_all, .when = can_eradicate_all },
                          [NO_DEAL] = { W_DEAL_FAILED, AS_MAIN, MUST, .flow = NULL }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow_for_nothing, .when = is_artifact_played }),
         .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won }) }),

@@ -110,7 +110,7 @@ const sheet alien_vulch = {
                          { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep, .when = is_kept_artifact }) },
               { .editions = IN_FFG,
         .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you show and keep the {artifacts} that "
-                  "you hold and draw eight cards besides.",
+                  "you hold and draw eight cards on top of them.",
                   "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "
                   "you keep; what is left is your opponent's.",
                   "You may use your power on a flare that another player discards." },
@@ -122,7 +122,7 @@ const sheet alien_vulch = {
         .hook[SUPER] = HOOKS({ W_DISCARDED, AS_ANYONE | OTHERS, MAY | USES_POWER, .flow = salvage_flare, .when = is_discarded_flare }) },
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you keep the {artifacts} "
-                  "that you hold and draw seven cards besides.",
+                  "that you hold and draw seven cards on top of them.",
                   "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "
                   "you keep; what is left is your opponent's.",
                   "You may use your power on a flare that another player discards." },

@@ -84,7 +84,7 @@ static FLOW(call_genesis)
 static int rewards_of_genesis(const sum *s, const effect *e, int seat, int rewards)
 {
     const frame me = { .seat = e->by };
-    return seat != e->by ? rewards : rewards + (won_or_dealt(s->g, &me) ? s->g->now.sent : 1);
+    return seat != e->by ? rewards : rewards + (won_or_dealt(s->g, &me) ? limit(s->g, Q_REWARDED, seat, s->g->now.sent) : 1);
 }
 
 const sheet alien_explorer = {

@@ -6,7 +6,10 @@ enum { SELL, RANSOM, ENOUGH };
 enum { SALE_MAX = 4 };
 
 /* Of who is on both sides, those that lose. */
-static int losing_ships(const game *g, int seat, int me) { return seat != me ? ships_on_side(g, seat, !side_taken(g, me)) : 0; }
+static int losing_ships(const game *g, int seat, int me)
+{
+    return seat != me ? limit(g, Q_PREY, seat, ships_on_side(g, seat, !side_taken(g, me))) : 0;
+}
 
 static uint64_t victims(const game *g, int me)
 {

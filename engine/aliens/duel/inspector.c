@@ -42,7 +42,7 @@ static FLOW(forget_it)
 
 const sheet alien_inspector = {
     .name = "Inspector", .power_name = "to Check", .summary = "Guesses whether the opponent's plan is high", .alert = YELLOW, .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "guess", "Is your opponent's plan high or low?", { "Low: 10 or less", "High: 11 or more" } }),
+    .prompt = PROMPTS({ "guess", "Is your opponent's plan high or low?", { "Low: 10 or less", "High: 11 or more" } }), .brief = BRIEFS("Guess: is their plan high or low?"),
     .memory = 1, .memo = MEMOS({ "guess", HC_MEMO_CHOICE, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Spot Check: before plans are turned up, say whether your opponent's is high (11 or more) or low (10 or less). If you are right, add 5 to your clout; if not, they draw a card." },

@@ -171,7 +171,7 @@ static int as_one(const sum *s, const effect *e, int seat, int worth)
 {
     return seat == opponent(s->g, e->by) && ships_in(s->g, seat) > 1 ? 1 : worth;
 }
-static int one_lost(const sum *s, const effect *e, int seat, int lost) { return seat == opponent(s->g, e->by) && lost > 1 ? 1 : lost; }
+static int counts_one(const sum *s, const effect *e, int seat, int ships) { return seat == opponent(s->g, e->by) && ships > 1 ? 1 : ships; }
 
 static bool has_several(const game *g, const frame *f) { return ships_in(g, opponent(g, f->seat)) > 1; }
 
@@ -185,12 +185,13 @@ const sheet alien_crusher = {
         .text = { "As a main player, before cards are chosen, you may crush the {ships} of your opponent and of their allies: those of each player become one {ship}, with one of your crusher {ships} on top, and still belong to their owner. The stack moves and counts as one {ship} in every way, even in the {warp}, and cannot be crushed again.\n\n"
                   "When any of your {ships} go to the {warp}, you may crush the {ships} of one other player there.\n\n"
                   "When the alliances are settled, you may offer to release crushed {ships} of a player, for whatever that player could give in a deal, or if that player takes cards from your hand. When you lose this power or the sheet leaves the game, all are released.",
-                  "As a main player, when cards are chosen and not yet revealed, you may let all {ships} of your opponent in the {encounter} count as one, for the total and for {compensation}.",
+                  "As a main player, when cards are chosen and not yet revealed, you may let all {ships} of your opponent in the {encounter} count as one, for the total, {compensation} and {rewards}.",
                   "When you lose {ships} to the {warp}, each of them may crush the {ships} of another player there." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = crush_side, .when = can_crush },
                              { W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_in_warp, .when = can_crush_in_warp },
                              { W_ALLIED, AS_ANYONE, MAY, .flow = sell_freedom, .when = are_any_crushed },
                              { W_POWER_LOST, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | EACH_TIME | SILENT, .flow = let_go }),
-        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .when = has_several, .modify = { { Q_WORTH, as_one }, { Q_LOSS, one_lost } } }),
+        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .when = has_several,
+                              .modify = { { Q_WORTH, as_one }, { Q_LOSS, counts_one }, { Q_REWARDED, counts_one } } }),
         .hook[SUPER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_many, .when = can_crush_in_warp }) }),
 };

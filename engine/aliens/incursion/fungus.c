@@ -76,7 +76,8 @@ static FLOW(surround)
     FLOW_BEGIN;
     for (int i = 0, ring = ring_of(g, f->seat, L(SOURCE)); i < g->players; i++) {
         int s = clockwise(g, g->offense, i);
-        if (on_side(g, s, SIDE_OFFENSE) && g->ships[s][GATE]) capture(g, ev, ring, s, g->ships[s][GATE], GATE, L(SOURCE));
+        const int prey = on_side(g, s, SIDE_OFFENSE) ? limit(g, Q_PREY, s, g->ships[s][GATE]) : 0;
+        if (prey) capture(g, ev, ring, s, prey, GATE, L(SOURCE));
     }
     FLOW_END;
 }
@@ -102,7 +103,7 @@ const sheet alien_fungus = {
                   "As the {defense} on a planet of your own system, when you have won, you may capture all {ships} of the other side and lay them around your system. There they count towards your total "
                   "when you are the {defense} at home, and are not lost with the others. When you no longer have this flare, they go home.",
                   "When {ships} of yours with captives under them go to the {warp}, you may keep the captives under them, even when such a {ship} comes back." },
-        .hook[POWER] = HOOKS({ W_BEFORE_LOSE, AS_INVOLVED | OTHERS, MUST, .flow = adhere, .when = captures },
+        .hook[POWER] = HOOKS({ W_CAPTURE, AS_INVOLVED | OTHERS, MUST, .flow = adhere, .when = captures },
                              { W_REVEALED, AS_INVOLVED, MUST, .when = has_stacks, .modify = { { Q_WORTH, count_captives } } }),
         .hook[WILD] = HOOKS({ W_SETTLED, AS_DEFENSE, MAY, .flow = surround, .when = wins_at_home }),
         .hook[SUPER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = hold_on, .when = loses_a_stack }) }),

@@ -31,10 +31,14 @@ static void ask_where(game *g, const frame *f, int p, uint64_t planets, int prom
     q->place = (uint8_t)(ON_SHEET + p);
 }
 
-static bool can_breed_at_home(const game *g, const frame *f)
+static bool has_brood(const game *g, const frame *f)
 {
     return is_power(L(SOURCE)) && f->seat != g->offense && on_sheet(g, L(SOURCE)) && home_planets(g, f->seat);
 }
+
+/* Destiny names the defense, a power may name another, and who is to be driven out is known when the gate is aimed. */
+static bool can_breed_at_home(const game *g, const frame *f) { return !g->now.driving && has_brood(g, f); }
+static bool can_breed_driven_out(const game *g, const frame *f) { return g->now.driving && has_brood(g, f); }
 
 static bool can_breed_abroad(const game *g, const frame *f) { return is_power(L(SOURCE)) && on_sheet(g, L(SOURCE)) && outposts(g, f->seat); }
 
@@ -116,7 +120,8 @@ const sheet alien_roach = {
                   "A roach {ship} that would go to the {warp} comes back to this sheet instead. You keep this power however few home {colonies} you have, and nobody can take it, copy it or part it from your colour.",
                   "When you gain a {colony} as a winning ally, you may add up to four of your {ships} from the {warp} to it.",
                   "When you gain a {colony} as the {offense} or an ally, you may put up to four {ships} from your sheet on any of your {colonies}." },
-        .hook[POWER] = HOOKS({ W_DESTINY, AS_DEFENSE, MAY, .flow = breed_at_home, .when = can_breed_at_home },
+        .hook[POWER] = HOOKS({ W_LAUNCH, AS_DEFENSE, MAY, .flow = breed_at_home, .when = can_breed_at_home },
+                             { W_AIMED, AS_DEFENSE, MAY, .flow = breed_at_home, .when = can_breed_driven_out },
                              { W_REGROUP, AS_OFFENSE, MAY, .flow = breed_abroad, .when = can_breed_abroad },
                              { W_WOULD_LOSE, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST, .flow = crawl_back, .when = loses_roaches }),
         .hook[WILD] = HOOKS({ W_COLONY_GAINED, AS_ALLY | OWN, MAY, .flow = reinforce, .when = can_reinforce }),

@@ -15,7 +15,7 @@ static FLOW(waver)
 }
 
 const sheet card_waverer = {
-    .name = "Waverer", .summary = "Another plan, for a card", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pay", "Which card do you discard for another plan?", { NULL } }),
+    .name = "Waverer", .summary = "Another plan, for a card", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pay", "Which card do you discard for another plan?", { NULL } }), .brief = BRIEFS("Discard a card for a new plan"),
     .form = FORMS({ .editions = IN_DUEL, .text = { "When plans are turned up, you may discard your plan and a card from your hand, and use the top card of your deck instead." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = waver, .when = may_waver }) }) };
 
@@ -44,7 +44,7 @@ static FLOW(pick_one)
 
 const sheet card_backup_singer = {
     .name = "Backup Singer", .summary = "Two plans, and a pick of one", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }),
+    .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }), .brief = BRIEFS("Lay down a second card"),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = bring_second, .when = holds_a_card },

@@ -7,7 +7,7 @@ const sheet card_vacant_shipyard = {
 
 const sheet card_its_full_of_stars = {
     .name = "It's Full of Stars", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "prize", "Do you recover three {ships}, or destroy three in your opponent's supply?", { "Recover three {ships}", "Destroy three of theirs" } }),
+    .prompt = PROMPTS({ "prize", "Do you recover three {ships}, or destroy three in your opponent's supply?", { "Recover three {ships}", "Destroy three of theirs" } }), .brief = BRIEFS("Recover yours, or destroy theirs?"),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Discover a planet and duel there; more ships are worth 1. {Ships} are sent from the {warp}; a player with none there sends one from the supply. Star Child Prize: the loser recovers three {ships}, or destroys three in the winner's supply." }, .origin = HC_ORIGIN_PARTLY, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
 
 const sheet card_first_contact_picnic = {

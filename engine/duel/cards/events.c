@@ -203,14 +203,14 @@ const sheet card_border_dispute = {
 
 const sheet card_night_raid = {
     .name = "Night Raid", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "raid", "Which of the leader's planets do you raid?", { NULL } }),
+    .prompt = PROMPTS({ "raid", "Which of the leader's planets do you raid?", { NULL } }), .brief = BRIEFS("Choose a planet to raid"),
     .helper = FLOWS(night_raid),
     .form = FORMS({ .editions = IN_DUEL, .text = { "The straggler may choose a planet that only the leader controls and duel there; the leader defends, and more ships are worth 3. A leader who wins recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };
 
 const sheet card_open_house = {
     .name = "Open House", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "open-house", "Do you discard three cards to send a {ship} to that planet?", { "No", "Yes, discard three" } },
-                      { "which", "Which three cards do you discard?", { NULL } }),
+                      { "which", "Which three cards do you discard?", { NULL } }), .brief = BRIEFS("Pay three cards to send a {ship}?"),
     .helper = FLOWS(open_house),
     .form = FORMS({ .editions = IN_DUEL, .text = { "If just one player controls the planet that the bar names, the other may discard three cards to send a {ship} there. Planet bar: blue, green, pink, yellow." }, .origin = HC_ORIGIN_OURS }) };
 
@@ -258,7 +258,7 @@ const sheet card_eviction_notice = {
     .name = "Eviction Notice", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "evict", "From which planet do you evict the loser?", { NULL } },
                       { "pay", "Do you discard three cards, or retreat from that planet?", { "Retreat", "Discard three cards" } },
-                      { "which", "Which three cards do you discard?", { NULL } }),
+                      { "which", "Which three cards do you discard?", { NULL } }), .brief = BRIEFS("Choose where to evict the loser", "Retreat, or pay three cards?"),
     .helper = FLOWS(eviction_notice),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Contest. The winner chooses a planet that the loser controls; the loser discards three cards or retreats all {ships} from there." }, .origin = HC_ORIGIN_OURS }) };
 
@@ -303,6 +303,6 @@ const sheet card_amnesty_day = {
 
 const sheet card_everyone_looks_guilty = {
     .name = "Everyone Looks Guilty", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "down-to-three", "Which cards do you discard, down to three?", { NULL } }),
+    .prompt = PROMPTS({ "down-to-three", "Which cards do you discard, down to three?", { NULL } }), .brief = BRIEFS("Discard down to three cards"),
     .helper = FLOWS(everyone_looks_guilty),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Each player discards down to three cards; then the straggler draws two." }, .origin = HC_ORIGIN_OURS }) };

@@ -116,7 +116,7 @@ static FLOW(inherit)
 
 const sheet card_late_heir = {
     .name = "Late Heir", .summary = "A planet for a loser who is behind", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }),
+    .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }), .brief = BRIEFS("Send a {ship} to a planet"),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "After you lose a duel, if you control fewer planets than your opponent, you may remove this envoy from the game to send a {ship} from your supply to any planet that you do not control." },
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = inherit, .when = may_inherit }) }) };

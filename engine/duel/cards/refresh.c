@@ -94,7 +94,7 @@ const sheet card_shore_leave = {
 
 const sheet card_dress_rehearsal = {
     .name = "Dress Rehearsal", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "rehearse", "Which cards do you discard? You draw one more than that.", { NULL } }),
+    .prompt = PROMPTS({ "rehearse", "Which cards do you discard? You draw one more than that.", { NULL } }), .brief = BRIEFS("Discard any cards?"),
     .helper = FLOWS(dress_rehearsal),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may discard any number of cards, and draws one more than that." }, .origin = HC_ORIGIN_OURS }) };
 
@@ -130,6 +130,6 @@ const sheet card_snow_day = {
 
 const sheet card_spring_cleaning = {
     .name = "Spring Cleaning", .box = HC_BOX_DUEL,
-    .prompt = PROMPTS({ "clean", "Do you remove a card in your hand from the game?", { NULL } }),
+    .prompt = PROMPTS({ "clean", "Do you remove a card in your hand from the game?", { NULL } }), .brief = BRIEFS("Remove a card for good?"),
     .helper = FLOWS(spring_cleaning),
     .form = FORMS({ .editions = IN_DUEL, .text = { "Each player may remove a card in hand from the game, then draws two cards and recovers up to two {ships}." }, .origin = HC_ORIGIN_OURS }) };

@@ -166,7 +166,7 @@ static FLOW(choose_reward)
     SET(SHIPS, g->ships[L(WHO)][GATE]);
     CALL(return_ships(g, L(WHO), L(SHIPS), GATE, L(SOURCE)));
     if (g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, BY_NO_COLONY));
-    CALL(reward(g, L(WHO), L(SHIPS)));
+    CALL(reward_ships(g, L(WHO), L(SHIPS)));
     FLOW_END;
 }
 

@@ -11,7 +11,7 @@ static int threefold(const sum *s, const effect *e, int seat, int n) { (void)s; 
 
 ORBIT(hulk_out, "Hulk Out", "Your {ships} count three times",
     ORBIT_SAYS(ORBIT_BLUE, "As a main player, after cards are revealed: your {ships} count three times in this {encounter}, for the total, {compensation} and rewards.",
-        ONCE_A_GAME(W_REVEALED, AS_MAIN, .modify = { { Q_WORTH, threefold }, { Q_LOSS, threefold }, { Q_REWARDS, threefold } })));
+        ONCE_A_GAME(W_REVEALED, AS_MAIN, .modify = { { Q_WORTH, threefold }, { Q_LOSS, threefold }, { Q_REWARDED, threefold } })));
 
 /* Who holds the flare is not known before. */
 static int own_flare(const game *g, int seat)
@@ -288,10 +288,10 @@ static int weaken(const sum *s, const effect *e, int seat, int n)
 
 ORBIT(strengthen, "Strengthen Allies", "{Ships} of allies count twice",
     ORBIT_SAYS(ORBIT_SECRET, "Show it as an ally after cards are revealed. From then on, while you are an ally, the {ships} of all allies count twice, for totals and rewards.",
-        SHOW_AS_ALLY, WHILE_THERE({ Q_WORTH, strengthen }, { Q_REWARDS, strengthen })));
+        SHOW_AS_ALLY, WHILE_THERE({ Q_WORTH, strengthen }, { Q_REWARDED, strengthen })));
 ORBIT(weaken, "Weaken Allies", "{Ships} of allies count half",
     ORBIT_SAYS(ORBIT_SECRET, "Show it as an ally after cards are revealed. From then on, while you are an ally, the {ships} of all allies count half, rounded down, for totals and rewards.",
-        SHOW_AS_ALLY, WHILE_THERE({ Q_WORTH, weaken }, { Q_REWARDS, weaken })));
+        SHOW_AS_ALLY, WHILE_THERE({ Q_WORTH, weaken }, { Q_REWARDED, weaken })));
 
 static bool is_needed(const game *g, const frame *f)
 {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
 import {
+    asksAlong,
     complete,
     deeds,
     doneOption,
@@ -62,7 +63,7 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
         shown = asked.options.filter(o => o.kind !== 'done'),
         tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
-    if (tapped?.then?.some(t => t.seat !== undefined))
+    if (tapped && asksAlong(tapped).length)
         return (
             <>
                 <div class="opts two dense">
@@ -70,6 +71,7 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                         <DeedButton key={d.whom!.choice} deed={d} />
                     ))}
                 </div>
+                {tapped.then!.some(t => t.ships) && <EvenRow />}
                 <div class="pick">
                     <button type="button" class="btn flat" onClick={() => session.clear()}>
                         Clear<kbd class="key">esc</kbd>
@@ -114,7 +116,7 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                     </AnswerButton>
                 ))}
             </div>
-            {asked.form === 'buttons' && shown.some(o => o.ships) && <EvenRow />}
+            {shown.some(o => o.ships || o.then?.some(t => t.ships)) && <EvenRow />}
             {asked.form === 'act' && shown.length <= 4 && <AskMe asked={asked} />}
         </>
     );
@@ -135,7 +137,7 @@ function DeedButton({ deed: { option, whom } }: { deed: Deed }): JSX.Element {
 function follows(o: Option, of: number): string {
     if (o.outlook) return o.outlook.text;
     if (o.kind === 'pass') return '';
-    return of <= 2 ? short(o.help) : '';
+    return of <= 3 ? (o.gist ?? short(o.help)) : '';
 }
 
 const short = (help: string): string => {

@@ -22,6 +22,7 @@ export const envoyWords = (view: View, e: Envoy): string =>
         e.ally === null ? 'neutral' : `${whose(view, e.ally)} ally`
     }`;
 
+const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 /* What stands in the middle of the strip: what is fought over, what is done, or who leads. */
 export function middleWords(view: View): { above: string; bold: string; below: string } {
     const duel = view.duel!,
@@ -29,18 +30,19 @@ export function middleWords(view: View): { above: string; bold: string; below: s
         target = view.planets.find(p => p.planet === view.target);
     if (clout && clout.leads !== null) {
         const by = Math.abs(clout.totals[0] - clout.totals[1]),
-            who = isYou(view, clout.leads) ? 'You lead' : `${view.seats[clout.leads]!.name} leads`,
+            you = isYou(view, clout.leads),
+            deed = (mine: string, theirs: string): string => (you ? `You ${mine}` : `${view.seats[clout.leads!]!.name} ${theirs}`),
             straggler = 1 - duel.leader;
         if (duel.settled || view.phase === 'resolution')
             return {
                 above: '',
-                bold: who.replace(/ lead(s?)$/, ' win$1'),
-                below: `${Math.max(...clout.totals)} to ${Math.min(...clout.totals)}, the ${duel.kind}`.replace(/-/g, '−'),
+                bold: deed('win', 'wins'),
+                below: `${minus(Math.max(...clout.totals))} to ${minus(Math.min(...clout.totals))}, the ${duel.kind}`,
             };
         const tie = isYou(view, straggler) ? 'you' : view.seats[straggler]!.name;
         if (clout.totals[clout.leads]! < clout.totals[1 - clout.leads]!)
-            return { above: '', bold: who.replace(/ leads?$/, isYou(view, clout.leads) ? ' are ahead' : ' is ahead'), below: `ties go to ${tie}` };
-        return { above: '', bold: by ? `${who} by ${by}` : who, below: `ties go to ${tie}` };
+            return { above: '', bold: deed('are ahead', 'is ahead'), below: `ties go to ${tie}` };
+        return { above: '', bold: deed('lead', 'leads') + (by ? ` by ${by}` : ''), below: `ties go to ${tie}` };
     }
     if (duel.kind === 'duel' && target)
         return { above: 'duel on', bold: target.name ?? '', below: duel.card?.deck === 'discovery' ? 'a new planet' : '' };
@@ -57,27 +59,28 @@ export function middleWords(view: View): { above: string; bold: string; below: s
 
 const few = (n: number, what: string): string => (n === 1 ? `a ${what}` : `${n} ${what}s`);
 const tactics = (n: number, view: View): string => (n >= view.duel!.tactics.length / 2 ? 'all tactics' : `${n} tactics`);
-/* As a deed of one's own; after "the winner" the verb has an s, which is its first word's. */
-const GIFT: Record<Gift['gives'], (n: number, view: View, other: string) => string> = {
-    recover: n => `recover up to ${n} ${n === 1 ? 'ship' : 'ships'}`,
-    draw: n => `draw ${few(n, 'card')}`,
-    gain: n => `gain ${few(n, 'reinforcement')}`,
-    ready: (n, view) => `ready ${tactics(n, view)}`,
-    friend: () => 'raise friendship with an envoy',
-    draw_up: () => 'draw up to the hand limit',
-    wreck: (n, _, other) => `destroy ${few(n, 'ship')} in ${other}’s supply`,
-    naivety: () => 'may lower friendship with one envoy, then raise it with one',
-    star_child: (n, _, other) => `recover ${few(n, 'ship')}, or destroy ${n} in ${other}’s supply`,
+/* What somebody does: its own verb, or after "the winner" that verb with an s; and what follows. What may be left has no verb of its own. */
+type Deed = [verb: string, verbOfOther: string, rest: string];
+const GIFT: Record<Gift['gives'], (n: number, view: View, other: string) => Deed[]> = {
+    recover: n => [['recover', 'recovers', `up to ${n} ${n === 1 ? 'ship' : 'ships'}`]],
+    draw: n => [['draw', 'draws', few(n, 'card')]],
+    gain: n => [['gain', 'gains', few(n, 'reinforcement')]],
+    ready: (n, view) => [['ready', 'readies', tactics(n, view)]],
+    friend: () => [['raise', 'raises', 'friendship with an envoy']],
+    draw_up: () => [['draw', 'draws', 'up to the hand limit']],
+    wreck: (n, _, other) => [['destroy', 'destroys', `${few(n, 'ship')} in ${other}’s supply`]],
+    naivety: () => [['may', 'may', 'lower friendship with one envoy, then raise it with one']],
+    star_child: (n, _, other) => [
+        ['recover', 'recovers', `${few(n, 'ship')}, or`],
+        ['destroy', 'destroys', `${n} in ${other}’s supply`],
+    ],
 };
-const VERBS = new Set(['recover', 'draw', 'gain', 'ready', 'raise', 'destroy']);
-const thirdPerson = (deed: string): string =>
-    deed
-        .split(' ')
-        .map(w => (w === 'ready' ? 'readies' : VERBS.has(w) ? w + 's' : w))
+const deedWords = (gift: Gift, view: View, other: string, person: 0 | 1): string =>
+    GIFT[gift.gives](gift.count, view, other)
+        .map(d => `${d[person]} ${d[2]}`)
         .join(' ');
-export const giftWords = (gifts: Gift[], view: View): string => gifts.map(g => GIFT[g.gives](g.count, view, 'the other')).join(' and ');
-const prizeWords = (gifts: Gift[], view: View, other: string): string =>
-    gifts.map(g => (g.gives === 'naivety' ? GIFT[g.gives](g.count, view, other) : thirdPerson(GIFT[g.gives](g.count, view, other)))).join(' and ');
+export const giftWords = (gifts: Gift[], view: View): string => gifts.map(g => deedWords(g, view, 'the other', 0)).join(' and ');
+const prizeWords = (gifts: Gift[], view: View, other: string): string => gifts.map(g => deedWords(g, view, other, 1)).join(' and ');
 
 /* What a resource comes to now: of ships as many as there are in the Warp. */
 const recovers = (gifts: Gift[], warp: number): number | null =>

@@ -133,7 +133,11 @@ export function tap(a: Asked, view: View, draft: number[], choice: number): numb
     if (a.form === 'deal') return tapTerm(a, view, draft, option);
     const many = capacity(a, view, option);
     if (many === 1 && draft.includes(choice)) return draft.filter(c => c !== choice);
-    if (timesPicked(draft, choice) >= many || draft.length + pickedBefore(a) >= a.most)
+    /* All are placed already: one of them comes here instead. */
+    const full = draft.length + pickedBefore(a) >= a.most,
+        elsewhere = draft.findIndex(c => c !== choice);
+    if (full && canSuggest(a) && elsewhere >= 0 && timesPicked(draft, choice) < many) return [...draft.filter((_, i) => i !== elsewhere), choice];
+    if (timesPicked(draft, choice) >= many || full)
         return a.most === 1 && !draft.includes(choice) ? [choice] : draft;
     return [...draft, choice];
 }
@@ -168,6 +172,13 @@ export function spread(a: Asked, view: View, draft: number[], ships: number): nu
 }
 export const canSpread = (a: Asked): boolean =>
     (a.form === 'ships' || a.form === 'places') && (a.form === 'places' || a.options.some(o => o.kind === 'planet'));
+
+/* So many ships, no more and no fewer: they are spread at once, and a tap moves one. */
+const canSuggest = (a: Asked): boolean => canSpread(a) && a.least === a.most && !a.whole;
+export function suggested(a: Asked, view: View): number[] {
+    const draft = canSuggest(a) && !pickedBefore(a) ? spread(a, view, [], a.most) : [];
+    return complete(a, draft) && draft.length > 0 ? draft : [];
+}
 
 /* An answer that decides, shows something or cannot be undone, and takes one tap: it is held, or tapped twice. */
 export function isWeighty(a: Asked, option: Option): boolean {
@@ -206,7 +217,7 @@ export interface Fleet {
 const BOLD = 4,
     CAREFUL = 2;
 export const fleetFor = (a: Asked): Fleet | null =>
-    a.options.some(o => o.ships) ? { n: a.question.does === 'join' ? CAREFUL : BOLD, even: true } : null;
+    a.options.some(o => o.ships || o.then?.some(t => t.ships)) ? { n: a.question.does === 'join' ? CAREFUL : BOLD, even: true } : null;
 export const fleetSize = (fleet: Fleet, ships: ShipsAlong): number => Math.max(ships.least, Math.min(ships.most, fleet.n));
 
 /* From which planets so many ships come, the fullest first: planet and number. */
@@ -386,13 +397,16 @@ function emptying(view: View, whose: number, emptied: number[]): string {
     return `This empties ${where}: you lose ${inWords(emptied.length > 1 ? 'those colonies' : 'that colony')}.`;
 }
 
-/* The buttons of a window: an act that is played on somebody has one for each. */
+/* On whom an act is played, or with how many: a button each. (Its side is mine, unless I say otherwise.) */
+export const asksAlong = (option: Option | undefined): Then[] => option?.then?.filter(t => t.side === undefined) ?? [];
+
+/* The buttons of a window: an act that is played on somebody, or with a number, has one for each. */
 export interface Deed {
     option: Option;
     whom: Then | null;
 }
 export const deeds = (options: Option[]): Deed[] =>
     options.flatMap((option): Deed[] => {
-        const seats = option.then?.filter(t => t.seat !== undefined) ?? [];
-        return seats.length ? seats.map(whom => ({ option, whom })) : [{ option, whom: null }];
+        const along = asksAlong(option);
+        return along.length ? along.map(whom => ({ option, whom })) : [{ option, whom: null }];
     });

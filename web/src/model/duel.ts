@@ -51,10 +51,10 @@ export function faceOf(card: Card): string {
     return v === EVEN || v === ODD ? '±10' : v === CHORUS ? '+?' : signed(v);
 }
 /* A plan, or a reinforcement with a name of its own before its number. */
-export const isOfDuel = (card: Card): boolean => card.kind === 'plan' || (card.kind === 'reinforcement' && card.name.endsWith(')'));
+export const isOfDuel = (card: Card): boolean => card.title !== undefined;
 export const designedWords = (d: Designed): string => (d === 'partly' ? 'partly designed here' : 'designed here');
 /* Its name without the number. */
-export const titleOf = (card: Card): string => card.name.replace(/ \([^)]*\)$/, '');
+export const titleOf = (card: Card): string => card.title ?? card.name;
 
 /* Who sits left in the strip: whoever looks, or the first seat. */
 export const leftSeat = (view: View): number => view.viewer ?? 0;
@@ -92,12 +92,11 @@ export function cloutColumns(clout: Clout, seat: number): Column[] {
 function shipColumns(view: View, ships: number[], seat: number): Column[] {
     const mine = ships[seat] ?? 0,
         theirs = ships[1 - seat] ?? 0,
-        fewer = view.seats.some(s => s.alien === 'Featherfoot'),
         column = (icon: Column['icon'], value: string, label: string, help: string): Column =>
             ({ icon, seat, sheet: null, value, label, help, after: mine });
     if (!mine) return [];
     const out = [column('ships', String(mine), mine === 1 ? 'ship' : 'ships', 'ships on the planet')];
-    if (mine !== theirs && mine > theirs !== fewer)
+    if (mine !== theirs && mine > theirs !== view.duel!.fewer)
         out.push(column('card', signed(view.duel!.advantage), 'advantage', 'the ship advantage, as things stand'));
     return out;
 }

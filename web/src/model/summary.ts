@@ -58,7 +58,7 @@ function ending(view: View, marks: Mark[], encounters: number): Pick<Summary, 't
         colonies = seats.length ? Math.min(...seats.map(s => view.seats[s]!.foreign_colonies)) : 0,
         what = view.duel ? 'planet' : 'colony',
         many = view.duel ? 'planets' : 'colonies';
-    if (!seats.length) return { title: 'The game is over', how: won.at(-1)?.text ?? '', winner: null };
+    if (!seats.length) return { title: won.length ? 'Nobody wins' : 'The game is over', how: won.at(-1)?.text ?? '', winner: null };
     const plural = seats.length > 1 || isYou(view, seats[0]!),
         usual = colonies >= view.colonies_to_win,
         short = me && !seats.includes(me.seat) ? view.colonies_to_win - me.foreign_colonies : 0;

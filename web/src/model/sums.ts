@@ -133,10 +133,17 @@ export function foldColumns(columns: Column[], most: number, running: boolean): 
     return [columns[0]!, one, ...columns.slice(gone.length + 1)];
 }
 
+/* Who has won the encounter stands: what leaves the table from here on was counted before. */
+export const isDecided = (view: View): boolean =>
+    view.phase === 'resolution' && (view.winner === 'offense' || view.winner === 'defense' || view.winner === 'both_lost');
+
 export function sumOf(view: View, side: Side): Sum {
     const main = side === 'offense' ? view.offense : view.defense;
     if (view.deal && main !== null)
         return { columns: shipColumns(view, side), total: view.seats[main]!.foreign_colonies, unit: 'colonies' };
+    /* Seen for the first time now, with ships gone already: the card is all that is certain. */
+    if (isDecided(view))
+        return { columns: stepColumns(view, view.totals?.steps ?? [], side).filter(c => c.icon === 'card'), total: null, unit: 'total' };
     const total = view.totals && view.totals[side];
     if (view.totals && total !== null && total !== undefined && view.totals.steps.length)
         return { columns: stepColumns(view, view.totals.steps, side), total, unit: 'total' };
@@ -214,7 +221,9 @@ function stepOf(view: View, e: GameEvent): Step {
 
 function leadText(view: View, e: GameEvent): string {
     const winner = e.a === 0 ? e.who : e.a === 1 ? e.other : null;
-    if (e.a === 2) return 'Both want a deal';
+    return e.a === 2 ? 'Both want a deal' : leadOfOutcome(view, winner);
+}
+function leadOfOutcome(view: View, winner: number | null): string {
     if (winner === null) return 'Both sides lose';
     return isYou(view, winner) ? 'You win' : view.seats[winner]!.name + ' wins';
 }
@@ -226,6 +235,7 @@ export function leadOf(view: View): string {
             seat === null ? '' : view.seats[seat]!.face_up ? (view.seats[seat]!.played_card?.kind ?? '') : '';
     if (view.deal || view.winner === 'deal_made' || (card(view.offense) === 'negotiate' && card(view.defense) === 'negotiate'))
         return 'Both want a deal';
+    if (isDecided(view)) return leadOfOutcome(view, view.winner === 'both_lost' ? null : view.winner === 'offense' ? view.offense : view.defense);
     if (!t) return '';
     if (t.offense === null || t.defense === null || view.offense === null || view.defense === null) return '';
     const by = t.offense - t.defense,

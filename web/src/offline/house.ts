@@ -373,7 +373,7 @@ export class House {
         if (!Number.isInteger(m.id)) return this.error('answer', 'malformed', 'An answer has the "id" of its question.');
         if (m.id !== asked?.id || !asked.question) {
             const late = m.id < (asked?.id ?? this.lastId + 1);
-            return this.error('answer', late ? 'late' : 'not-asked', late ? 'This question is over.' : 'You are not asked this now.');
+            return this.error('answer', late ? 'late' : 'not-asked', late ? 'This question is over.' : 'You are not being asked this now.');
         }
         const picks = m.choices ?? (m.choice === undefined ? [] : [m.choice]),
             kind = asked.options?.find(o => o.choice === picks[0])?.kind ?? '';
@@ -398,7 +398,7 @@ export class House {
 
     private suggest(): void {
         const advice = this.here && this.told?.question ? this.engine.suggest(this.here.seat) : null;
-        if (!advice) return this.error('suggest', 'not-asked', 'There is no question before you.');
+        if (!advice) return this.error('suggest', 'not-asked', 'You are not being asked anything.');
         return this.outside.emit(advice);
     }
 

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { hasOffline, to } from '../address';
 import { useSession, useState_ } from '../context';
 import { list } from '../model/seats';
+import { capital } from '../model/words';
 import { keptGames } from '../offline/keep';
 import type { RoomLine } from '../protocol';
 import { seatKeys } from '../settings';
@@ -26,7 +27,7 @@ const MOST_SHOWN = 6;
 /* "You won", "Ada and Chen won". */
 export function winners(g: Pick<MyGame, 'names' | 'seat' | 'won'>): string {
     if (!g.won.length) return 'nobody won';
-    return list(g.won.map(w => (w === g.seat ? 'you' : (g.names[w] ?? 'somebody')))).replace(/^y/, 'Y') + ' won';
+    return capital(list(g.won.map(w => (w === g.seat ? 'you' : (g.names[w] ?? 'somebody'))))) + ' won';
 }
 
 const when = (at: number): string => new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });

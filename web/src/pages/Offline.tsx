@@ -14,7 +14,7 @@ export function OfflineNote(): JSX.Element {
         <section class="offnote" role="note">
             <p>
                 <b>You play offline.</b> Rules and bots run in this browser.{' '}
-                {mayKeep() ? 'Your games are kept on this device, also when you leave in the middle.' : <b class="warnline">{KEEPS_NOTHING}</b>}
+                {mayKeep() ? 'Your games are kept on this device, even if you leave in the middle.' : <b class="warnline">{KEEPS_NOTHING}</b>}
             </p>
             {!isStatic && (
                 <button type="button" class="btn flat" onClick={() => session.playOffline(false)}>

@@ -8,7 +8,7 @@ import { byAlien, codeOf, sumOf, takenFrom, together, type Played } from '../mod
 import { count } from '../model/seats';
 import { NameField } from '../panels/NameField';
 import type { Person } from '../protocolPeople';
-import { keepResults, keepSeatKeys, personKey, results, seatKeys, type Result } from '../settings';
+import { forgetMe, keepResults, keepSeatKeys, personKey, results, seatKeys, type Result } from '../settings';
 import { Emblem } from '../table/shapes';
 import { Frame } from './Frame';
 
@@ -52,8 +52,9 @@ export function Profile(): JSX.Element {
                     <NameField />
                     <Record person={person} all={all} />
                 </div>
-                <aside class="lside" aria-label="Other devices">
+                <aside class="lside" aria-label="This device and others">
                     {!isStatic && <TakeAlong said={said} take={take} />}
+                    <Forget />
                 </aside>
             </main>
         </Frame>
@@ -167,6 +168,38 @@ function Games({ all }: { all: Result[] }): JSX.Element {
                     </li>
                 ))}
             </ul>
+        </section>
+    );
+}
+
+/* Somebody else's computer: nothing of me is left on it. Asked twice, for without the link it is for ever. */
+function Forget(): JSX.Element {
+    const [sure, setSure] = useState(false);
+    const forget = (): void => {
+        forgetMe();
+        location.assign(to('/'));
+    };
+    return (
+        <section class="start forget">
+            <h2>On this device</h2>
+            <p class="muted">
+                Takes your name, results, settings and the keys to your seats out of this browser, and games that you play offline in it. Games on a
+                server go on; you come back to them by the link above.
+            </p>
+            {sure ? (
+                <>
+                    <button type="button" class="btn warnb" onClick={forget}>
+                        Yes, forget me here
+                    </button>
+                    <button type="button" class="btn" onClick={() => setSure(false)}>
+                        Keep everything
+                    </button>
+                </>
+            ) : (
+                <button type="button" class="btn" onClick={() => setSure(true)}>
+                    Forget me here
+                </button>
+            )}
         </section>
     );
 }

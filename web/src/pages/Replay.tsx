@@ -16,7 +16,7 @@ import { CardFace, Glyph, Icon, SHAPE } from '../table/shapes';
 import { wholeTable } from '../phone/Phone';
 import { Table } from '../table/Table';
 import { Zoom } from '../table/Zoom';
-import type { ReplayState } from '../store';
+import { outcomeOf, type ReplayState } from '../store';
 import { Frame } from './Frame';
 import { SaveFile } from './Offline';
 import { blocksOf, stepTo, wonBy, type Block } from './replaySteps';
@@ -95,7 +95,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
         setEyes(who);
         go(r.at, who);
     };
-    const duel = { view, asked: null, draft: [], reveal: null, counting: false, still };
+    const duel = { view, asked: null, draft: [], reveal: outcomeOf(view, r.last), counting: false, still };
     const Drawn = own?.Board ?? Table,
         Encounter = own?.Strip ?? Duel,
         Beside = own?.Rail ?? Rail;

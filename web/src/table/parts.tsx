@@ -279,7 +279,7 @@ function Destiny({ view, x, y, w, h, gap, k, used }: At & { gap: number; k: numb
             <g data-mark="destiny">
                 <Pile x={x} y={y} w={w} h={h} n={view.destiny} word={pile} tip={`${pile}: ${view.destiny} left. What is drawn names the defense.`} />
             </g>
-            <g data-mark="destiny" data-tip={drawn === null ? `No ${card} lies open.` : `The open ${card}: ${says}${more}.`}>
+            <g data-mark="destiny" data-tip={drawn === null ? `No ${card} is face up.` : `The face-up ${card}: ${says}${more}.`}>
                 <rect class="pile" x={x + w + gap} y={y} width={w} height={h} rx="6" />
                 {drawn !== null && (
                     <rect key={`${view.turn} ${view.encounter} ${view.destiny}`} class="turning" x={x + w + gap} y={y} width={w} height={h} rx="6" />
