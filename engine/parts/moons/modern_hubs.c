@@ -141,7 +141,7 @@ static FLOW(clean_up)
 
 ORBIT(garbage, "Garbage Day", "New hands for both dealers",
     .prompt = PROMPTS({ "garbage-day", "Do you discard your hand for a new one?", { "no", "yes" } }),
-    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may say that both of you may discard the hand for a new one.", AS_AGREED(clean_up)));
+    ORBIT_SAYS(ORBIT_HUB, "A deal of yours may let both of you exchange your hands for new ones.", AS_AGREED(clean_up)));
 
 static FLOW(flare_up)
 {
