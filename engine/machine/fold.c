@@ -54,26 +54,21 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
     return value;
 }
 
-static uint64_t changed_by_lasting(const form *f)
+uint64_t changed_by_sheet(const game *g, int sheet_id)
 {
+    const form *f = form_of(g, sheet_id);
     uint64_t set = 0;
     if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
-    return set;
+    return set & ~(1ull << Q_NONE);
 }
 
-uint64_t changed_by_powers(const game *g)
+uint64_t changed_for_good(const game *g)
 {
     uint64_t set = 0;
     for (int seat = 0; seat < g->players; seat++)
-        FOR_POWERS_OF(p, g, seat) set |= changed_by_lasting(form_of(g, g->power[p].alien));
-    return set & ~(1ull << Q_NONE);
-}
-
-uint64_t changed_by_pieces(const game *g)
-{
-    uint64_t set = 0;
-    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
-    return set & ~(1ull << Q_NONE);
+        FOR_POWERS_OF(p, g, seat) set |= changed_by_sheet(g, g->power[p].alien);
+    FOR_PIECES(p, g) set |= changed_by_sheet(g, read_piece(g, p)->sheet);
+    return set;
 }
 
 /* What is switched on in this encounter: kept, for most of the quantities of a sum nobody touches, and that has to be seen at once. */
@@ -91,7 +86,7 @@ uint64_t changed_by_effects(const game *g)
 int fold_changed(const sum *s, quantity q, int about, int value)
 {
     const game *g = s->g;
-    const bool switched = g->switched >> q & 1, always = g->lasting >> q & 1 || g->pieces;
+    const bool switched = g->switched >> q & 1, always = g->lasting >> q & 1;
     for (int i = 0; i < g->players; i++) {
         int seat = g->order[i];
         if (switched) value = apply_switched_on(s, q, seat, about, value);

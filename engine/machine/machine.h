@@ -156,10 +156,10 @@ static inline bool is_response(const hook *h) { return h->window == W_POWER_USED
 /* ---- sums ------------------------------------------------------------------------------------- */
 
 /* machine/fold.c */
-uint64_t changed_by_powers(const game *g);                   /* quantities as bits: kept as g->lasting */
+uint64_t changed_for_good(const game *g);                    /* quantities as bits, by powers and pieces: kept as g->lasting */
+uint64_t changed_by_sheet(const game *g, int sheet_id);      /* ... what one adds to them */
 uint64_t changed_by_effects(const game *g);                  /* ... as g->switched */
-uint64_t changed_by_pieces(const game *g);
-static inline uint64_t changed(const game *g) { return g->lasting | g->switched | (g->pieces ? changed_by_pieces(g) : 0); }      /* by anything */
+static inline uint64_t changed(const game *g) { return g->lasting | g->switched; }      /* by anything */
 int fold_changed(const sum *s, quantity q, int about, int value);
 static inline int fold(const sum *s, quantity q, int about, int value)
 {

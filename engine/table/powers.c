@@ -220,7 +220,7 @@ void index_held(game *g)
     FOR_PIECES(p, g)
         for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
-    g->lasting = changed_by_powers(g);
+    g->lasting = changed_for_good(g);
     g->switched = changed_by_effects(g);
 }
 

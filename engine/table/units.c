@@ -356,7 +356,7 @@ FLOW(flow_sort)
     enum { PLACE = MINE, SHIP, FROM = WHAT };
     FLOW_BEGIN;
     for (L(PLACE) = 0; L(PLACE) < HC_PLACES; L(PLACE)++) {
-        if (L(FROM) < HC_PLACES && L(PLACE) != L(FROM)) continue;
+        if ((L(FROM) < HC_PLACES && L(PLACE) != L(FROM)) || !picked_at(g, L(PLACE), L(FROM))) continue;
         for (L(SHIP) = SORT_FLEET; L(SHIP) < SORT_END; L(SHIP)++) {
             if (!picked_at(g, L(PLACE), L(FROM)) || !of_sort_at(g, f->seat, L(SHIP), L(PLACE))) continue;
             ASK(ask_how_many(g, f, L(SHIP), L(PLACE), choice_of(g, f->seat, L(SHIP), L(PLACE), L(FROM))));

@@ -237,7 +237,7 @@ typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
-    uint64_t lasting;                        /* quantities that powers change as long as they last, as bits */
+    uint64_t lasting;                        /* quantities that powers and pieces change as long as they last, as bits */
     uint64_t switched;                       /* ... and those that in_effect changes        */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
