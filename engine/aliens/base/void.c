@@ -104,7 +104,7 @@ const sheet alien_void = {
                   "When another player plays an {artifact}, you may cancel it: it has no effect and is discarded. Then discard this flare.",
                   "You may use your power as an ally when your side wins." },
         .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
-                         [ERADICATION] = { W_CAPTURE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate_all, .when = can_eradicate_all },
+                         [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate_all, .when = can_eradicate_all },
                          [NO_DEAL] = { W_DEAL_FAILED, AS_MAIN, MUST, .flow = NULL }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow_for_nothing, .when = is_artifact_played }),
         .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won }) }),

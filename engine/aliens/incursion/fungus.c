@@ -92,19 +92,27 @@ static FLOW(hold_on)
     FLOW_END;
 }
 
+static const char POWER_TEXT[] =
+    "As a main player or ally, when your side has won, capture all {ships} that were beaten, if you have a {ship} in the {encounter}: they lie under one or more of your {ships} there, and nothing "
+    "saves them. Each such stack is one {ship} of yours. What lies under it comes free when it goes to the {warp}, and not before.\n\n"
+    "As a main player or ally, when both cards are revealed to be attacks, each {ship} that lies under yours in the {encounter} counts towards your side's total as well.";
+static const char WILD_TEXT[] =
+    "As the {defense} on a planet of your own system, when you have won, you may capture all {ships} of the other side and lay them around your system. There they count towards your total "
+    "when you are the {defense} at home, and are not lost with the others. When you no longer have this flare, they go home.";
+static const char SUPER_TEXT[] =
+    "When {ships} of yours with captives under them go to the {warp}, you may keep the captives under them, even when such a {ship} comes back.";
+
+/* The older Void does not say that it comes first. */
+#define ADHERES(when_lost) \
+        .hook[POWER] = HOOKS({ when_lost, AS_INVOLVED | OTHERS, MUST, .flow = adhere, .when = captures }, \
+                             { W_REVEALED, AS_INVOLVED, MUST, .when = has_stacks, .modify = { { Q_WORTH, count_captives } } }), \
+        .hook[WILD] = HOOKS({ W_SETTLED, AS_DEFENSE, MAY, .flow = surround, .when = wins_at_home }), \
+        .hook[SUPER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = hold_on, .when = loses_a_stack })
+
 const sheet alien_fungus = {
     .name = "Fungus", .power_name = "to Adhere", .summary = "Beaten {ships} stick to its own", .box = HC_BOX_INCURSION, .alert = YELLOW,
     .history = "It is not that it will not let go. It would not know how.",
     .prompt = PROMPTS([UNDER_HOW_MANY] = { "adhere", "Under how many of your {ships} do you stack them?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG | IN_EON | IN_CLASSIC,
-        .text = { "As a main player or ally, when your side has won, capture all {ships} that were beaten, if you have a {ship} in the {encounter}: they lie under one or more of your {ships} there, and nothing "
-                  "saves them. Each such stack is one {ship} of yours. What lies under it comes free when it goes to the {warp}, and not before.\n\n"
-                  "As a main player or ally, when both cards are revealed to be attacks, each {ship} that lies under yours in the {encounter} counts towards your side's total as well.",
-                  "As the {defense} on a planet of your own system, when you have won, you may capture all {ships} of the other side and lay them around your system. There they count towards your total "
-                  "when you are the {defense} at home, and are not lost with the others. When you no longer have this flare, they go home.",
-                  "When {ships} of yours with captives under them go to the {warp}, you may keep the captives under them, even when such a {ship} comes back." },
-        .hook[POWER] = HOOKS({ W_CAPTURE, AS_INVOLVED | OTHERS, MUST, .flow = adhere, .when = captures },
-                             { W_REVEALED, AS_INVOLVED, MUST, .when = has_stacks, .modify = { { Q_WORTH, count_captives } } }),
-        .hook[WILD] = HOOKS({ W_SETTLED, AS_DEFENSE, MAY, .flow = surround, .when = wins_at_home }),
-        .hook[SUPER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = hold_on, .when = loses_a_stack }) }),
+    .form = FORMS({ .editions = IN_FFG, .text = { POWER_TEXT, WILD_TEXT, SUPER_TEXT }, ADHERES(W_CAPTURE) },
+              { .editions = IN_EON | IN_CLASSIC, .text = { POWER_TEXT, WILD_TEXT, SUPER_TEXT }, ADHERES(W_BEFORE_LOSE) }),
 };
