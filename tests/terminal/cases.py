@@ -93,7 +93,7 @@ def one_decision(home):
     """target and ships are one question: on the screen with + and -, line by line as "a 3"; or which ones is asked next"""
     with Terminal(home, 80, 24, "play", "--seed", "5", "--players", "4", "--pace", "0") as t:
         t.wait(*QUESTION, "Which planet do you attack?")
-        t.press("+", "with a target or a side")
+        t.press("+", "with a target, a side or a number")
         t.press("a", "Chen's planet 1", "with 4 ships", "+")
         t.press("-", "with 3 ships")
         t.press("-", "with 2 ships")
