@@ -23,13 +23,19 @@ static const hc_game *seen_by(const room *r, int index)
     return &v->view[index];
 }
 
-/* What can be read in it. */
+static void read_whole(const hc_game *view, hc_table *t)
+{
+    memset(t, 0, sizeof *t);
+    hc_read(view, t);
+}
+
+/* What can be read in it: whole, for two that are alike are told by their bytes. */
 static const hc_table *read_by(const room *r, int index)
 {
     views *v = &r->server->views;
     const hc_game *view = seen_by(r, index);
     if (!v->read[index]) {
-        hc_read(view, &v->table[index]);
+        read_whole(view, &v->table[index]);
         v->read[index] = true;
     }
     return &v->table[index];
@@ -61,7 +67,7 @@ static bool looks_like(const room *r, int index, const hc_game *old)
     if (memcmp(view, old, sizeof *old) == 0) {
         return true;
     }
-    hc_read(old, &was);
+    read_whole(old, &was);
     if (memcmp(read_by(r, index), &was, sizeof was) != 0 || hc_revealed(view) != hc_revealed(old)) {
         return false;
     }

@@ -199,7 +199,7 @@ bool is_wanted_in_duel(const game *g, int seat, int thing);
 unsigned usable_tokens(const game *g, int seat);
 bool is_plan_with_tactic(const game *g, int seat, int choice);
 int  plans_with_tactics(const game *g, int seat, int16_t out[]);
-int  plan_by_lot(const game *g, int seat, hc_lot *lot, void *luck);
+int  plan_by_lot(const game *g, int seat, hc_lot lot, void *luck);
 /* duel/view.c */
 const char *check_duel(const game *g);
 void hide_tactics(const game *g, int seat, game *view);

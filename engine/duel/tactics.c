@@ -84,7 +84,7 @@ int plans_with_tactics(const game *g, int seat, int16_t out[])
     return p.cards * p.halves;
 }
 
-int plan_by_lot(const game *g, int seat, hc_lot *lot, void *luck)
+int plan_by_lot(const game *g, int seat, hc_lot lot, void *luck)
 {
     plan_choices p;
     find_choices(g, seat, &p);

@@ -59,7 +59,7 @@ typedef struct book {
     bool (*is_wanted)(const game *g, int seat, int thing);                /* of a question that is NARROWED: a card, or whatever it is about */
     bool (*is_term)(const game *g, int seat, int choice);                 /* HC_ASK_TERMS, HC_ASK_PLAN: may it be picked ... */
     int (*terms)(const game *g, int seat, int16_t out[]);                 /* ... what may be ... */
-    int (*term_by_lot)(const game *g, int seat, hc_lot *lot, void *luck); /* ... one of those of HC_ASK_PLAN, without the list */
+    int (*term_by_lot)(const game *g, int seat, hc_lot lot, void *luck); /* ... one of those of HC_ASK_PLAN, without the list */
     bool (*is_offer)(const game *g);                                      /* ... and do the picks make one */
 } book;
 #endif

@@ -8,7 +8,7 @@ static bool is_plain(const hc_ask *q)
     return !derived && !(q->extra & (DRAFTING | NARROWED));
 }
 
-static int member(const source_set *s, hc_lot *lot, void *luck)
+static int member(const source_set *s, hc_lot lot, void *luck)
 {
     int n = 0, word = 0;
     for (int k = 0; k < SET_WORDS; k++) if (s->word[k]) n += count_bits(s->word[k]);
@@ -21,7 +21,7 @@ static int member(const source_set *s, hc_lot *lot, void *luck)
     }
 }
 
-static int listed_thing(const game *g, int seat, hc_lot *lot, void *luck)
+static int listed_thing(const game *g, int seat, hc_lot lot, void *luck)
 {
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
@@ -29,7 +29,7 @@ static int listed_thing(const game *g, int seat, hc_lot *lot, void *luck)
     return n ? option[lot(luck, (uint32_t)n)].choice : -1;
 }
 
-int hc_thing_by_lot(const hc_game *g, int seat, hc_lot *lot, void *luck)
+int hc_thing_by_lot(const hc_game *g, int seat, hc_lot lot, void *luck)
 {
     if (seat < 0 || seat >= SEATS || !(hc_asked(g) >> seat & 1)) return -1;
     if (g->ask.kind == HC_ASK_PLAN) return book_of(g)->term_by_lot(g, seat, lot, luck);

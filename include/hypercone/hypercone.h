@@ -198,8 +198,8 @@ int hc_options(const hc_game *g, int seat, hc_option out[]);
 
 /* A thing that `seat` may choose, by lot: of n the lot(luck, n)th, in the order of hc_options but without the list, where that is the
  * quicker way. Below 0, and no lot is drawn: there is nothing but passing and the like. */
-typedef uint32_t hc_lot(void *luck, uint32_t n);      /* below n */
-int hc_thing_by_lot(const hc_game *g, int seat, hc_lot *lot, void *luck);
+typedef uint32_t (*hc_lot)(void *luck, uint32_t n);     /* below n */
+int hc_thing_by_lot(const hc_game *g, int seat, hc_lot lot, void *luck);
 
 /* Equal cards are one option, and each of them may be named in an answer: the option that stands for this choice, -1: none. */
 int hc_option_for(const hc_game *g, int seat, int choice);
@@ -240,7 +240,7 @@ typedef enum hc_phase {
 } hc_phase;
 
 /* card: its number; from HC_CARDS on a piece in play. value: of kinds with a number (hc_is_numbered) */
-typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; uint8_t back; } hc_card_info;
+typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; uint16_t back; } hc_card_info;
 enum { HC_BACK_COSMIC, HC_BACK_REWARD, HC_BACK_ULTRA };     /* the deck that it came out of */
 
 /* What a system looks like: five planets, or one of six unusual ones. */

@@ -32,7 +32,8 @@ typedef enum hc_lies {
 typedef struct hc_thing {
     hc_card_info card;       /* kind HC_CARD_NONE: the viewer does not know it, or it is none */
     uint16_t sheet;          /* whose card or piece it is; 0: not known, or a card without one */
-    uint8_t lies, holder;    /* holder: HC_NOBODY: no seat's                                 */
+    uint16_t lies;
+    uint8_t holder;          /* HC_NOBODY: no seat's                                         */
     uint8_t ground;          /* the planet or place where it lies; HC_NO_PLANET: before its holder */
     uint8_t count;           /* ships on it                                                  */
     bool open;
@@ -40,7 +41,7 @@ typedef struct hc_thing {
 enum { HC_THINGS_MAX = 128, HC_REWARDS = 96 };
 
 /* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
-typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
+typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder; uint16_t count; } hc_fleet;
 enum { HC_FLEETS_MAX = 32 };
 
 /* Numbers with a name: tokens on the sheet of a power, what a player has of something. Of HC_NOBODY: lucre in the bank; with how many ships
@@ -61,7 +62,7 @@ typedef enum hc_item_kind {
     HC_ITEM_CAPTIVE,         /* captured ships of the other, back to its colonies           */
     HC_ITEM_KINDS
 } hc_item_kind;
-typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
+typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing; uint16_t count; } hc_item;
 enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
 enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };
 enum {                                           /* items of parts of the game */
@@ -87,7 +88,8 @@ typedef struct hc_memo {
     uint64_t planets;                    /* a set; of choices: which labels; of seats: which */
     uint16_t alien;
     int16_t number;                      /* also a seat                                      */
-    uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */
+    uint8_t holder, kind;
+    uint16_t prompt;                     /* whose labels they are                            */
 } hc_memo;
 
 /* A table of Duel: what else lies there. Tactics are masks of tokens, or a number 2 * token + half; both are for all to see. */
