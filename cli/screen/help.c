@@ -16,7 +16,7 @@ static void help_on_keys(const screen *sc, notes *n)
                  "  a b c …  the same for things on the table; among several, take one\n"
                  "  A B C …  among several: as many as possible from or to there\n"
                  "  Enter    give the marked answer, or finish a choice of several\n"
-                 "  + -      with a target, a side or a number: how many ships go along; fewer still: you choose which\n"
+                 "  + -      with a target, side or number: how many ships go; fewer still: you choose which\n"
                  "  Space    pass, where you may\n"
                  "  arrows   walk through the answers;  / lists all, with a filter\n"
                  "  u        undo the last pick;  Esc undoes all, or takes the mark away\n"
