@@ -157,11 +157,15 @@ static void forget_destiny(game *g)
 static bool is_against_somebody(const game *g) { return running(g, CORE(flow_extra)) && g->extra_against != NOBODY; }
 bool draws_destiny(const game *g) { return !is_against_somebody(g) && !g->now.undrawn; }
 
+/* So many cards of one's own team in a row: others are hardly left, and the offense says whom it meets (P-226). */
+enum { REDRAWS = 60 };
+
 /* A card of the own colour may end in settling again instead of an encounter: what is done when destiny is drawn comes before that too. */
 FLOW(flow_destiny)
 {
-    enum { SETTLES = MINE, TO_MOON };
+    enum { SETTLES = MINE, TO_MOON, REDRAWN };
     FLOW_BEGIN;
+    SET(REDRAWN, 0);
     if (!draws_destiny(g)) {
         become_defense(g, g->now.named ? g->now.named - 1 : g->extra_against & AGAINST_WHOM);
         if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
@@ -187,6 +191,10 @@ FLOW(flow_destiny)
         g->now.driving = g->answer == DRIVE_OUT ? L(WHO) == g->offense ? DRIVES_AT_HOME : DRIVES_AT_PARTNERS : 0;
         tell(g, ev, g->now.driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, at_partners(g), 0, 0, 0, BY_RULES);
         if (!g->now.driving) g->now.named = 0;
+        if (!g->now.driving && ++L(REDRAWN) == REDRAWS) {
+            SET(WHO, NOBODY);
+            break;
+        }
         if (g->now.driving || !rules(g)->each_flip) continue;
         if (has_part(g, PART_praw)) CALL(push(g, CORE(flow_regain), g->offense));
         OPEN(W_BEFORE_DESTINY);
