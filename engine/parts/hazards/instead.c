@@ -72,7 +72,11 @@ static uint64_t barracks(const game *g, int seat)
     return with_room(g, at_home ? at_home : colonies(g, seat));
 }
 
-static int recruits(const game *g, int seat, int most) { return barracks(g, seat) ? fewer(most, g->ships[seat][WARP]) : 0; }
+static int recruits(const game *g, int seat, int most)
+{
+    const uint64_t to = barracks(g, seat);
+    return to ? as_many_as_fit(g, to, fewer(most, g->ships[seat][WARP])) : 0;
+}
 
 static void ask_barracks(game *g, const frame *f, int seat, int ships)
 {
