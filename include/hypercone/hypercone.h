@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 enum {
-    HC_RULES_VERSION = 10,   /* changes when the same answers could lead elsewhere           */
+    HC_RULES_VERSION = 11,   /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
 };
 enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
