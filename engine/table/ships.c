@@ -46,7 +46,9 @@ static uint64_t counted(const game *g, int seat)
 int home_colonies(const game *g, int seat)
 {
     int n = count_bits(counted(g, seat) & home_of(g, seat));
-    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) {
+        if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    }
     return n;
 }
 
