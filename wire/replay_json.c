@@ -78,7 +78,8 @@ static bool is_worth_a_mark(const hc_events *ev)
 {
     for (size_t k = 0; k < ev->count; k++) {
         const int kind = ev->item[k].kind;
-        if (kind == HC_EV_TURN || kind == HC_EV_WON || kind == HC_EV_GAME_OVER || kind == HC_EV_FATE || kind == HC_EV_ENCOUNTER || result_of(&ev->item[k])) {
+        const bool begins = kind == HC_EV_TURN || kind == HC_EV_ENCOUNTER || kind == HC_EV_FATE;
+        if (begins || kind == HC_EV_WON || kind == HC_EV_GAME_OVER || result_of(&ev->item[k])) {
             return true;
         }
     }
