@@ -4,13 +4,15 @@
  * what others know does not part two equal cards; it follows the one that is taken (ruling 270). */
 #include "table/table.h"
 
-/* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. */
+/* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. Whose a discard was that has just
+ * been used (marked by all) does not part it from its like. */
 static bool are_marked_alike(const game *g, int seat, int a, int b)
 {
     int place = g->where[a];
     bool tagged = row_of_place(place)->tagged;
     int seen = tagged ? 255 : 1 << seat;
-    return !((g->mark[a] ^ g->mark[b]) & seen) && (!tagged || g->tag[a] == g->tag[b]);
+    if ((g->mark[a] ^ g->mark[b]) & seen) return false;
+    return !tagged || g->tag[a] == g->tag[b] || (g->mark[a] && is_discarded(g, a));
 }
 
 /* What a power remembers of a card, or a use in this encounter, makes it another. */
