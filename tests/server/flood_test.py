@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import random
 import socket
+import sqlite3
 import time
 
 from client import PATIENCE, SANITIZED, UNDO, Client, Closed, Refused, Server, create, me_and, play, start_with
@@ -197,6 +198,57 @@ def finish(game, rng):
     if game["question"]["compound"] and things:
         return {"choice": rng.choice(things)}
     return {"choices": [rng.choice([o["choice"] for o in game["options"] if o["kind"] != "undo"])]}
+
+
+def lines_kept(server, room):
+    with sqlite3.connect(server.db) as read:
+        found = read.execute("select number, text from line where room = ? order by number", (room,)).fetchall()
+    read.close()
+    return found
+
+
+def test_lines_that_the_table_itself_says_have_the_rate_of_chat(folder):
+    """Whoever changes names, settings or minds without end says no more than whoever talks."""
+    server = limited(folder)
+    ada, ben = start_with(server, ["Ada", "Ben"], ("steady",))
+    codes = []
+    for i in range(100):
+        ada.send(type="name", name="Ada the %d" % i)
+    for i in range(100):
+        ada.send(type="seat", seat=2, player="open")
+        ada.send(type="seat", seat=2, player="bot")
+    ada.catch_up()
+    codes = [m["code"] for m in ada.heard if m["type"] == "error"]
+    assert codes.count("too-fast") > 150 and set(codes) == {"too-fast"}, set(codes)
+    ben.catch_up()
+    assert 0 < sum(m["type"] == "chat" for m in ben.heard) <= 30
+    host = Client(server.port, "Cleo")
+    create(host, players=4, seats=me_and("open", "steady", "steady"))
+    for i in range(100):
+        host.send(type="settings", edition="ffg", players=4, clock="fast" if i % 2 else "off")
+    host.catch_up()
+    assert not [m for m in host.heard if m["type"] == "error"] and host.info["settings"]["clock"] == "fast", "the settings themselves are changed"
+    assert 0 < sum(m["type"] == "chat" for m in host.heard) <= 15
+
+
+def test_what_was_said_does_not_fill_the_disk(folder):
+    server = Server(folder, "--chat", "10000")
+    [ada] = start_with(server, ["Ada"], ("steady", "steady"))
+    for i in range(170):
+        ada.send(type="chat", text="line %d" % i)
+        if i == 89:
+            ada.catch_up()
+            server.kill()
+            server.start()
+            before, ada = ada, Client(server.port, "Ada")
+            ada.send(type="join", room=before.room, token=before.token)
+            ada.wait("game")
+    ada.catch_up()
+    assert [text for _, text in lines_kept(server, ada.room)] == ["line %d" % i for i in range(120, 170)]
+    late = Client(server.port, "Late")
+    late.send(type="join", room=ada.room, watch=True)
+    late.wait("game")
+    assert [m["text"] for m in late.heard if m["type"] == "chat"] == ["line %d" % i for i in range(120, 170)]
 
 
 # ---- others notice nothing ----
