@@ -97,10 +97,8 @@ static int drafted(const game *g, int thing)
 /* How many times a thing can be picked in all: so many times each, or as there are ships. */
 typedef struct supply {
     const uint8_t *ships;
-    int each;
-    const game *filled;          /* planets on which there is not room for all */
-    const game *bound;           /* planets from which not all may be moved    */
-    int owner;
+    const game *filled, *bound;  /* planets on which there is not room for all; from which not all may be moved */
+    int each, owner;
 } supply;
 
 static bool is_picking(const game *g) { return g->ask.extra & DRAFTING; }
@@ -109,10 +107,11 @@ static bool is_picking(const game *g) { return g->ask.extra & DRAFTING; }
 static inline supply supply_for(const game *g, int seat)
 {
     if (!is_picking(g)) return (supply){ .each = 1 };
-    if (g->ask.extra & REPEATING) return (supply){ .each = HC_DRAFT, .filled = g->ask.kind == HC_ASK_PLANET && is_changed(g, book_of(g)->room) ? g : NULL };
+    const bool is_filled = g->ask.kind == HC_ASK_PLANET && g->ask.extra & REPEATING && is_changed(g, book_of(g)->room);
+    if (g->ask.extra & REPEATING) return (supply){ .each = HC_DRAFT, .filled = is_filled ? g : NULL };
     if (g->ask.kind != HC_ASK_PLANET) return (supply){ .each = 1 };
-    const int owner = g->ask.owner == NOBODY ? seat : g->ask.owner;
-    return (supply){ .ships = g->ships[owner], .each = g->ask.extra & SPARING ? -1 : 0, .bound = g->ask.extra & FREE_ONLY ? g : NULL, .owner = owner };
+    const int owner = g->ask.owner == NOBODY ? seat : g->ask.owner, each = g->ask.extra & SPARING ? -1 : 0;
+    return (supply){ .ships = g->ships[owner], .each = each, .bound = g->ask.extra & FREE_ONLY ? g : NULL, .owner = owner };
 }
 
 static inline int stock(const supply *s, int thing)

@@ -181,7 +181,7 @@ static void put_in_pile(game *g, events *ev, int seat)
     for (int c = 0; c < g->cards; c++)
         if (is_disc_of(g, c, seat) && g->where[c] == OUT_OF_GAME) {
             put_card(g, c, DESTINY_USED, everybody(g));
-            tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, c, 0, 0, BY_SHEET(CARD_hex_space_dust));
+            tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, c, 0, 0, BY_RULES);
             return;
         }
 }
@@ -215,7 +215,8 @@ int add_discs(const sum *s, int seat, int so_far, bool subtracted)
     const bool challenged = seat == g->defense && g->kept[KEPT_HEX + HEX_DISC] && is_home_defense(g, HC_HEX_SPACE_DUST);
     const int discs = challenged + discs_on_side(g, seat, s->side);
     if (!discs) return so_far;
-    const int worth = discs * (moon_at_work(g, CARD_moon_mini_mac) == seat ? 2 * DISC_WORTH : DISC_WORTH), now = so_far + (subtracted ? -worth : worth);
+    const int each = moon_at_work(g, CARD_moon_mini_mac) == seat ? 2 * DISC_WORTH : DISC_WORTH;
+    const int now = so_far + (subtracted ? -discs : discs) * each;
     note_sheet_step(s, Q_WORTH, seat, CARD_hex_space_dust, so_far, now);
     return now;
 }
