@@ -26,6 +26,7 @@ typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
 typedef struct tally {
     long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
+    long asked_by[HC_HEXES][8], counted_by[HC_HEXES];        /* unusual systems: their questions, and what they make of totals */
     long endless, dawdling, longest_end, games, decisions, simultaneous, turns;
     int cards, powers, effects, frames, picks;       /* most at a time: how much of the room is used */
     uint64_t golden;                                 /* of all that is on the table after each answer, whatever the layout of a game */
@@ -93,6 +94,23 @@ static void count_silent(const game *g)
             if (always || (h->flags & FREE && effect_of(g, p)->used >> i & 1)) all.fired[g->power[p].alien][i]++;
         }
     }
+}
+
+/* An unusual system has no hooks: what it asks and what it adds stand for them. */
+static int hex_with(int sheet_id)
+{
+    for (int hex = 1; hex < HC_HEXES; hex++) if (hc_hex_sheet(hex) == sheet_id) return hex;
+    return 0;
+}
+
+static void count_hexes(const game *g)
+{
+    if (!has_part(g, PART_hexes)) return;
+    all.asked_by[hex_with(g->ask.sheet)][hex_with(g->ask.sheet) ? g->ask.prompt & 7 : 0]++;
+    if (!hc_revealed(g)) return;
+    hc_sum s;
+    hc_totals(g, &s);
+    for (int i = 0; i < s.steps; i++) all.counted_by[hex_with(s.step[i].sheet)]++;
 }
 
 static void count_room(const game *g)
@@ -191,6 +209,7 @@ static int play_relocating(const plan *p, game *end)
         count_room(here);
         all.golden = all.golden * 31 + hc_digest(here);
         all.asked[here->ask.kind]++;
+        count_hexes(here);
         int seat = any_asked(here, &choices_of), choice = any_choice(here, seat, &choices_of);
         if (here->turn == LONG_GAME && !long_since) excuse_length(here, seed);
         long_since = here->turn == LONG_GAME;
@@ -373,6 +392,26 @@ static int missing_events(bool say)
     return never;
 }
 
+static bool adds_to_totals(int hex) { return hex == HC_HEX_RINGS || hex == HC_HEX_SPACE_DUST; }
+
+static int silent_hexes(bool say)
+{
+    int never = 0;
+    for (int hex = 1; hex < HC_HEXES; hex++) {
+        const sheet *it = SHEETS[hc_hex_sheet(hex)];
+        if (sampling || !form_in(hc_hex_sheet(hex), edition_id)) continue;
+        for (int i = 0; i < it->prompts; i++) {
+            if (!it->prompt[i].key || all.asked_by[hex][i & 7]) continue;
+            never++;
+            if (say) printf("never asked: %s %s\n", it->name, it->prompt[i].key);
+        }
+        if (!adds_to_totals(hex) || all.counted_by[hex]) continue;
+        never++;
+        if (say) printf("never counted: %s\n", it->name);
+    }
+    return never;
+}
+
 static int sheets[SHEET_END];
 
 static int all_aliens(int out[SHEET_END])
@@ -388,7 +427,7 @@ static int play_for_the_rest(void)
     plan p;
     for (int i = 0; i < TRIES * (GIFT_KINDS - 1); i++) {
         int silent = silent_sheets(sheets, false);
-        if (!silent && !missing_events(false)) break;
+        if (!silent && !missing_events(false) && !silent_hexes(false)) break;
         if (!silent) silent = all_aliens(sheets);
         if (getenv("HOOKS")) {
             printf("%d sheets have a hook that has not fired:", silent);
@@ -399,7 +438,7 @@ static int play_for_the_rest(void)
         design_for(&p, sheets, silent);
         play(&p);
     }
-    return silent_sheets(sheets, true) + missing_events(true);
+    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(true);
 }
 
 static void report(void)
