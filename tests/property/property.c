@@ -158,12 +158,31 @@ static int turns_to_end(const game *g, uint64_t rng)
     return h.over ? h.turn - g->turn : LONG_GAME;
 }
 
+/* The same with players who also look at what they risk. */
+static int turns_of_steady(const game *g, uint64_t seed)
+{
+    static game h, view;
+    static bot player[SEATS];
+    int choice[BOT_CHOICES];
+    h = *g;
+    for (int s = 0; s < g->players; s++) bot_begin(&player[s], BOT_STEADY, s, seed + (uint64_t)s);
+    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++) {
+        const int seat = __builtin_ctz(hc_asked(&h));
+        hc_view(&h, seat, &view);
+        const int count = bot_answer(&player[seat], &view, choice);
+        for (int i = 0; i < count; i++) if (hc_answer(&h, seat, choice[i], NULL) != HC_OK) die("a steady player was refused");
+    }
+    return h.over ? h.turn - g->turn : LONG_GAME;
+}
+
 /* A game of more than 500 turns is a failure unless it is the players' doing (ruling 116): chance gives up colonies as gladly
- * as it gains them. So from here on players who want to win take over; in one of three tries they must get there. */
+ * as it gains them. So from here on players who want to win take over; in one of three tries, or one of three more by steady
+ * players, they must get there. */
 static void excuse_length(const game *g, uint64_t seed)
 {
     int turns = LONG_GAME;
     for (uint64_t i = 1; i <= 3 && turns == LONG_GAME; i++) turns = turns_to_end(g, seed * 3 + i);
+    for (uint64_t i = 1; i <= 3 && turns == LONG_GAME; i++) turns = turns_of_steady(g, seed * 3 + i);
     for (int s = 0; turns == LONG_GAME && s < g->players; s++)
         fprintf(stderr, "seat %d: %d ships on %d colonies, %d of them foreign, %d in the warp, %d in the Praw, %d held by others, %d cards\n", s, ships_on_colonies(g, s),
                 count_bits(colonies(g, s)), foreign_colonies(g, s), g->ships[s][WARP], g->ships[s][PRAW], captive_ships(g, s), g->count[IN_HAND + s]);
