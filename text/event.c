@@ -217,11 +217,10 @@ static void tell_discarded(tale *t, const hc_event *e)
     hc_card_info c = hc_card(t->view, e->a);
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
-    tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
-    tale_cause(t, e->flag == HC_BY_NEW_HAND     ? "a new hand follows"
-                  : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large"
-                  : e->flag == HC_BY_UNSEEN     ? "it was not turned up"
-                                                : "");
+    tale_say(t, c.kind == HC_CARD_DESTINY ? "One of <seat's> star discs is lost, and goes to the used {destiny_card}s"
+                : e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large"
+                  : e->flag == HC_BY_UNSEEN ? "it was not turned up" : "");
     tale_say(t, ".");
 }
 
