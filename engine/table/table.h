@@ -326,8 +326,8 @@ void switch_off_effect(game *g, int source);                /* what it changes n
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
-void index_hears(game *g, int seat);
-void hear_too(game *g, int seat, int source);
+void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */
+void let_go_source(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
 /* table/memory.c: what a sheet keeps in mind. */
