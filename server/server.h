@@ -36,7 +36,7 @@ typedef struct address {
     struct address *next;
     char key[ADDRESS_KEY];
     long long sockets, rooms;        /* rooms in memory that it made              */
-    bucket makes, joins, mails;
+    bucket makes, joins, mails, downloads;
     uint64_t seen;                   /* loop time                                 */
 } address;
 
@@ -230,6 +230,9 @@ typedef struct resting {
     size_t talks_since;
 } resting;
 
+typedef struct looked_at looked_at;
+void looked_at_free(looked_at *is);
+
 typedef struct table {
     game_host host;
     asking asking;
@@ -254,6 +257,7 @@ typedef struct table {
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
     int talks;
     bool fault_told, trouble_told;   /* what went wrong                                           */
+    looked_at *looked_at;            /* for looks back at a finished game; NULL: nobody has looked */
 } table;
 
 bool table_begin(room *r, record *rec, char why[SENTENCE]);      /* takes the record over: a new game, or one that is played again */

@@ -9,6 +9,7 @@ import time
 
 from client import PATIENCE, SANITIZED, UNDO, Client, Closed, Refused, Server, create, me_and, play, start_with
 from arrive_test import long_game
+from visitor_test import ask
 
 OTHER = "127.0.0.2"          # another address of this machine
 A_MOVE = 0.05 if SANITIZED else 0.01         # seconds: what is less than this, a move at another table takes as well
@@ -333,9 +334,28 @@ def picks(port):
         eve.close()
 
 
+def looks_back(port, rooms):
+    """At finished games, now this one, now the other, as often as several windows may ask."""
+    windows = [Client(port) for _ in range(8)]
+    for i in range(1000):
+        for c in windows:
+            c.send(type="replay", room=rooms[i % len(rooms)], at=10 ** 6)
+        for c in windows:
+            c.wait("replay", "error")
+        time.sleep(8 / 20 / len(windows))
+
+
+def downloads(port, rooms):
+    for i in range(10000):
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as s:
+            s.sendall(b"GET /api/game/%s.hcg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % rooms[i % len(rooms)].encode())
+            while s.recv(65536):
+                pass
+
+
 def flood(attack, port, room):
     try:
-        if attack in (joins, claims, slow_readers):
+        if attack in (joins, claims, slow_readers, looks_back, downloads):
             attack(port, room)
         else:
             attack(port)
@@ -410,6 +430,33 @@ def test_others_notice_nothing_of_joins_claims_picks_and_slow_readers(folder):
         if c.wait("game", "error")["type"] == "error":
             break
     assert server.figure("joins_refused_total") > 0
+
+
+def finished_games(server):
+    """Two long games, so that each look at one can be followed by a look at the other."""
+    rooms = []
+    for seed in (1, 2):
+        host = Client(server.port, "Ada", source="127.0.0.3")
+        create(host, players=8, preset="everything", seats=me_and(*["steady"] * 7), seed=seed)
+        host.send(type="start")
+        host.wait("game")
+        play([host], random.Random(3))
+        host.send(type="leave")
+        host.close()
+        rooms.append(host.room)
+    return rooms
+
+
+def test_others_notice_nothing_of_looking_back(folder):
+    server, decoy = two_servers(folder, "--messages", "1000", "--pause", "0")
+    rooms, decoys = finished_games(server), finished_games(decoy)
+    slow = sum((is_noticed(attack, server, rooms, decoy, decoys) for attack in (looks_back, downloads)), [])
+    assert not slow, slow
+    assert server.figure("downloads_refused_total") > 0
+    assert ask(server.port, "/api/game/%s.hcg" % rooms[0], "Host: localhost")[0] == 429
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE, source_address=(OTHER, 0)) as s:
+        s.sendall(b"GET /api/game/%s.hcg HTTP/1.1\r\nHost: localhost\r\n\r\n" % rooms[0].encode())
+        assert s.recv(4096).startswith(b"HTTP/1.1 200"), "what one address asks for closes nothing to others"
 
 
 def test_who_has_gone_without_a_word_is_noticed(folder):
