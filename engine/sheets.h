@@ -18,6 +18,9 @@ typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in
 _Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
+/* Windows by bands: a source that listens in none of a band need not be looked at in any of its windows. */
+enum { BANDS = 8, ALL_BANDS = (1 << BANDS) - 1 };
+static inline int band_of(int w) { return w % BANDS; }
 window_kind kind_of(int window);
 bool is_any_time(int window);
 

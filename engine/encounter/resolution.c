@@ -90,11 +90,25 @@ FLOW(flow_losses)
 
 static int place_of_loss(const game *g, int seat) { return ships_place_on(g, seat, losing_side(g, seat)); }
 
-/* The same in one moment, for editions whose list names this one: of each what it saves, then all that is lost goes, then what follows from it. */
+/* Wherever what it loses goes, it is there no more. */
+static int ships_left(const game *g, int seat)
+{
+    return ships_on_colonies(g, seat) + g->ships[seat][GATE] + g->ships[seat][OTHER_GATE];
+}
+
+static int consoled(const game *g)
+{
+    for (int side = 0; side < 2; side++) if (is_compensated(g, of_side(g, side))) return of_side(g, side);
+    return NOBODY;
+}
+
+/* The same in one moment, for editions whose list names this one: of each what it saves, then all that is lost goes, then what follows from it.
+ * What was captured or has left the game is lost, too, for whoever is to be compensated. */
 FLOW(flow_losses_together)
 {
-    enum { TURN = MINE, LOSER };
+    enum { TURN = MINE, LOSER, STOOD };
     FLOW_BEGIN;
+    SET(STOOD, consoled(g) == NOBODY ? 0 : ships_left(g, consoled(g)));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
         if (losing_side(g, L(LOSER)) == SIDE_NONE) continue;
@@ -104,8 +118,8 @@ FLOW(flow_losses_together)
     for (int turn = 0; turn < g->players; turn++) {
         int s = g->order[turn], n = g->now.losing[s];
         if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, place_of_loss(g, s), BY_ENCOUNTER);
-        if (is_compensated(g, s)) g->now.compensable = g->now.losing[s];
     }
+    if (consoled(g) != NOBODY && L(STOOD) > ships_left(g, consoled(g))) g->now.compensable = (uint8_t)(L(STOOD) - ships_left(g, consoled(g)));
     settle_warp(g, ev);
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);

@@ -44,6 +44,7 @@ bool are_one_answer(const game *g, int seat, int a, int b)
 static void take_known_one(game *g, int seat, int card)
 {
     const unsigned mine = 1u << seat;
+    assert(!is_piece(card));
     if (g->count[g->where[card]] == 1) return;
     FOR_CARDS_AT(c, g->where[card]) {
         if (!(g->known[c] & ~mine) || c == card || !look_alike(g, c, card)) continue;      /* first of all: mostly only the seat knows its cards */
@@ -67,7 +68,10 @@ void take_the_known(game *g)
     const bool several = g->ask.extra & DRAFTING;
     for (unsigned left = about_cards ? g->ask.seats : 0; left; left &= left - 1) {
         const int seat = __builtin_ctz(left), chosen = several ? -1 : card_chosen(g, g->reply[seat]);
-        for (int i = 0; i < g->draft_count && several; i++) take_known_one(g, seat, g->draft[i]);
+        for (int i = 0; i < g->draft_count && several; i++) {
+            const int picked = card_chosen(g, g->draft[i]);
+            if (picked >= 0) take_known_one(g, seat, picked);
+        }
         if (chosen >= 0) take_known_one(g, seat, chosen);
     }
 }
