@@ -180,7 +180,11 @@ FLOW(flow_compensation)
 {
     enum { LEFT = MINE, CHOSEN, OWED, PAYER = WHAT };
     FLOW_BEGIN;
-    if (L(COUNT) <= 0) RETURN(0);                /* there is to be none */
+    if (L(COUNT) <= 0) {                         /* there is to be none */
+        if (who_denies(g, Q_COMPENSATION, f->seat) >= 0)
+            tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 0, 0, 0, who_denies(g, Q_COMPENSATION, f->seat));
+        RETURN(0);
+    }
     SET(PAYER, opponent(g, f->seat));
     RESPOND(W_COMPENSATION_DUE, f->seat);
     SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));
