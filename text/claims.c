@@ -104,6 +104,11 @@ void tell_choice(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [plays] it for <side:a>.");
         return;
     }
+    const char *told = e->c == HC_ON_DIAL ? NULL : hc_told(e->sheet, e->b, e->a);
+    if (told) {
+        tale_say(t, told);
+        return;
+    }
     if (!hc_label(e->sheet, t->edition, e->b, 0)) {
         tale_say(t, "<Seat> [names] a number for <sheet>: <a>.");
         return;
