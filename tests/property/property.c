@@ -15,18 +15,18 @@
 #include "tests/property/design.h"
 #include "tests/property/duel.h"
 #include "tests/property/promises.h"
+#include "tests/property/systems.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MAX = 60000, EVENTS_MAX = 4096, LONG_GAME = 501, TRIES = 60 /* games for what has not come up, with each gift */ };
+enum { EVENTS_MAX = 4096, TRIES = 60 /* games for what has not come up, with each gift */ };
 
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
 typedef struct tally {
     long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
-    long asked_by[HC_HEXES][8], counted_by[HC_HEXES];        /* unusual systems: their questions, and what they make of totals */
     long endless, dawdling, longest_end, games, decisions, simultaneous, turns;
     int cards, powers, effects, frames, picks;       /* most at a time: how much of the room is used */
     uint64_t golden;                                 /* of all that is on the table after each answer, whatever the layout of a game */
@@ -96,23 +96,6 @@ static void count_silent(const game *g)
     }
 }
 
-/* An unusual system has no hooks: what it asks and what it adds stand for them. */
-static int hex_with(int sheet_id)
-{
-    for (int hex = 1; hex < HC_HEXES; hex++) if (hc_hex_sheet(hex) == sheet_id) return hex;
-    return 0;
-}
-
-static void count_hexes(const game *g)
-{
-    if (!has_part(g, PART_hexes)) return;
-    all.asked_by[hex_with(g->ask.sheet)][hex_with(g->ask.sheet) ? g->ask.prompt & 7 : 0]++;
-    if (!hc_revealed(g)) return;
-    hc_sum s;
-    hc_totals(g, &s);
-    for (int i = 0; i < s.steps; i++) all.counted_by[hex_with(s.step[i].sheet)]++;
-}
-
 static void count_room(const game *g)
 {
     int powers = 0;
@@ -146,33 +129,6 @@ static void check_promises(const game *g, noise *n)
     check_refusals(g, n);
     check_secret_take(g, n);
     check_all_at_once(g, n);
-}
-
-/* How many more turns it takes players who want to win; LONG_GAME: they have not got there. */
-static int turns_to_end(const game *g, uint64_t rng)
-{
-    static game h;
-    h = *g;
-    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++)
-        if (bot_playout_answer(&h, __builtin_ctz(hc_asked(&h)), &rng, NULL) != HC_OK) die("the light policy was refused");
-    return h.over ? h.turn - g->turn : LONG_GAME;
-}
-
-/* The same with players who also look at what they risk. */
-static int turns_of_steady(const game *g, uint64_t seed)
-{
-    static game h, view;
-    static bot player[SEATS];
-    int choice[BOT_CHOICES];
-    h = *g;
-    for (int s = 0; s < g->players; s++) bot_begin(&player[s], BOT_STEADY, s, seed + (uint64_t)s);
-    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++) {
-        const int seat = __builtin_ctz(hc_asked(&h));
-        hc_view(&h, seat, &view);
-        const int count = bot_answer(&player[seat], &view, choice);
-        for (int i = 0; i < count; i++) if (hc_answer(&h, seat, choice[i], NULL) != HC_OK) die("a steady player was refused");
-    }
-    return h.over ? h.turn - g->turn : LONG_GAME;
 }
 
 /* A game of more than 500 turns is a failure unless it is the players' doing (ruling 116): chance gives up colonies as gladly
@@ -411,26 +367,6 @@ static int missing_events(bool say)
     return never;
 }
 
-static bool adds_to_totals(int hex) { return hex == HC_HEX_RINGS || hex == HC_HEX_SPACE_DUST; }
-
-static int silent_hexes(bool say)
-{
-    int never = 0;
-    for (int hex = 1; hex < HC_HEXES; hex++) {
-        const sheet *it = SHEETS[hc_hex_sheet(hex)];
-        if (sampling || !form_in(hc_hex_sheet(hex), edition_id)) continue;
-        for (int i = 0; i < it->prompts; i++) {
-            if (!it->prompt[i].key || all.asked_by[hex][i & 7]) continue;
-            never++;
-            if (say) printf("never asked: %s %s\n", it->name, it->prompt[i].key);
-        }
-        if (!adds_to_totals(hex) || all.counted_by[hex]) continue;
-        never++;
-        if (say) printf("never counted: %s\n", it->name);
-    }
-    return never;
-}
-
 static int sheets[SHEET_END];
 
 static int all_aliens(int out[SHEET_END])
@@ -446,7 +382,7 @@ static int play_for_the_rest(void)
     plan p;
     for (int i = 0; i < TRIES * (GIFT_KINDS - 1); i++) {
         int silent = silent_sheets(sheets, false);
-        if (!silent && !missing_events(false) && !silent_hexes(false)) break;
+        if (!silent && !missing_events(false) && !silent_hexes(edition_id, sampling, false)) break;
         if (!silent) silent = all_aliens(sheets);
         if (getenv("HOOKS")) {
             printf("%d sheets have a hook that has not fired:", silent);
@@ -457,7 +393,7 @@ static int play_for_the_rest(void)
         design_for(&p, sheets, silent);
         play(&p);
     }
-    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(true);
+    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(edition_id, sampling, true);
 }
 
 static void report(void)
