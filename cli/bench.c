@@ -1,12 +1,11 @@
 /* bench.c - `hypercone bench`: how fast the rules are, on a workload that never changes.
  *
  * Four players (two where there may be no more) of the edition asked for, or as many as are asked for with a preset's parts, aliens drawn
- * from all of the edition, games numbered from 1. The engine's time a decision is measured apart from the player's: the answers of the random games
- * are recorded once and then given again, so that nothing but hc_answer runs while the clock
- * does. A second pass also lists the options before each answer; the difference is their price.
- * The playout policy answers inside one call and cannot be taken out: its figure includes it.
- * All workloads take turns in each round, and of each game its best round counts: what else the
- * machine does meanwhile disturbs some games of each round, but hardly one in all of them.
+ * from all of the edition, games numbered from 1. The engine's time a decision is measured apart from the player's: the answers of the
+ * random games are recorded once and then given again, so that nothing but hc_answer runs while the clock does. A second pass also lists
+ * the options before each answer; the difference is their price. The playout policy answers inside one call and cannot be taken out: its
+ * figure includes it. All workloads take turns in each round, and of each game its best round counts: what else the machine does
+ * meanwhile disturbs some games of each round, but hardly one in all of them.
  * The games of `sim` are games of their own, see bench_sim.c. */
 #include <stdlib.h>
 #include <string.h>
@@ -328,9 +327,7 @@ static int print_json(const figures *f, const bench_sim *sim)
     js_integer(&j, "rounds", ROUNDS);
     js_string(&j, "edition", hc_edition(table_of_workload.edition)->id);
     js_integer(&j, "players", table_of_workload.players);
-    if (table_of_workload.preset) {
-        js_string(&j, "preset", table_of_workload.preset);
-    }
+    if (table_of_workload.preset) js_string(&j, "preset", table_of_workload.preset);
     js_string(&j, "build", build_note());
     js_close(&j);
     bool printed = js_print(&j, stdout);
@@ -410,15 +407,9 @@ int command_bench(int argc, char **argv)
         taken = taken ? taken : take_option(argc, argv, &i, "--preset", &preset);
         taken = taken ? taken : take_number(argc, argv, &i, "--players", 1, 99, &players);
         taken = taken ? taken : take_number(argc, argv, &i, "--games", 1, GAMES, &wanted);
-        if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) {
-            as_json = true;
-        }
-        if (taken == 0) {
-            return unknown_option("bench", argv[i], own, false);
-        }
-        if (taken < 0) {
-            return EXIT_WRONG_USE;
-        }
+        if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) as_json = true;
+        if (taken == 0) return unknown_option("bench", argv[i], own, false);
+        if (taken < 0) return EXIT_WRONG_USE;
     }
     const int number = edition ? hc_edition_named(edition) : hc_edition_default();
     if (number < 0) {

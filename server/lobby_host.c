@@ -137,6 +137,10 @@ static void agree_to_open(client *c, room *r, int seat)
 {
     room_seat *s = &r->seat[seat];
     bool first = s->agreed == 0;
+    if (first && !chat_may(c)) {
+        client_error(c, "seat", "too-fast", "Not so fast: the table is told each time.");
+        return;
+    }
     s->agreed |= (uint8_t)(1u << c->seat);
     if ((people_of(r) & ~(unsigned)s->agreed) == 0) {
         give_bot_seat(r, seat, SEAT_OPEN);

@@ -53,7 +53,7 @@ static void tell_stayed_out(tale *t, const hc_event *e)
 /* Cards and ships have been seen: only what powers and cards make of them is news. */
 static void tell_step(tale *t, const hc_event *e)
 {
-    if (!e->sheet)
+    if (!e->sheet && !t->t->duel.plays)
         return;
     hc_step s = { .sheet = e->sheet, .stage = (uint8_t)e->c, .side = e->seat, .about = e->other, .by = e->by };
     s.before = e->a;
@@ -219,7 +219,9 @@ static void tell_discarded(tale *t, const hc_event *e)
         return;
     tale_say(t, c.kind == HC_CARD_DESTINY ? "One of <seat's> star discs is lost, and goes to the used {destiny_card}s"
                 : e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
-    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large" : "");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND     ? "a new hand follows"
+                  : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large"
+                  : e->flag == HC_BY_UNSEEN     ? "it was not turned up" : "");
     tale_say(t, ".");
 }
 

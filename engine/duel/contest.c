@@ -30,8 +30,9 @@ static void discard_plans(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++) {
         int seat = g->order[i];
-        FOR_CARDS_FROM(FIRST_PLAN, c, PLAN + seat) throw_away(g, ev, seat, c, BY_DUEL);
-        while (g->count[SECOND_PLAN + seat]) throw_away(g, ev, seat, next_card(g, SECOND_PLAN + seat, 0), BY_DUEL);
+        const int cause = duel_revealed(g) ? BY_DUEL : BY_UNSEEN;
+        FOR_CARDS_FROM(FIRST_PLAN, c, PLAN + seat) throw_away(g, ev, seat, c, cause);
+        while (g->count[SECOND_PLAN + seat]) throw_away(g, ev, seat, next_card(g, SECOND_PLAN + seat, 0), cause);
         remember_hand(g, seat);
         while (g->count[BACKING + seat]) throw_away(g, ev, seat, next_card(g, BACKING + seat, 0), BY_DUEL);
     }
@@ -66,7 +67,8 @@ static void settle_by_clout(game *g, events *ev)
     int margin = s.total[0] - s.total[1], apart = margin < 0 ? -margin : margin;
     g->duel.margin = (uint8_t)(apart > 255 ? 255 : apart);
     g->duel.winner = (uint8_t)(g->order[s.winner] + 1);
-    tell(g, ev, HC_EV_DUEL_WON, g->order[s.winner], NOBODY, s.total[0] == s.total[1] ? 2 : 0, !in_duel(g), 0, BY_RULES);
+    const bool tie = !apart && s.winner == side_in(g, straggler(g)), lower = (margin < 0) == (s.winner == 0) && fate_now(g)->flags & LOWER_WINS;
+    tell(g, ev, HC_EV_DUEL_WON, g->order[s.winner], NOBODY, tie ? 2 : apart && lower ? 3 : 0, !in_duel(g), 0, BY_RULES);
 }
 
 static void settle_by_ships(game *g, events *ev)

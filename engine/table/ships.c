@@ -39,24 +39,44 @@ uint64_t emptied_colonies(const game *g, int seat)
 static uint64_t counted(const game *g, int seat)
 {
     uint64_t set = g->colony[seat];
-    FOR_PARTS(p, g) if (book_of(g)->part[p]->colonies) set |= book_of(g)->part[p]->colonies(g, seat);
+    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) if (book_of(g)->part[p]->colonies) set |= book_of(g)->part[p]->colonies(g, seat);
     return set;
 }
 
 int home_colonies(const game *g, int seat)
 {
     int n = count_bits(counted(g, seat) & home_of(g, seat));
-    FOR_PARTS(p, g) if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) {
+        if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    }
     return n;
 }
 
-/* Asked whenever a ship moves: without parts the first few are enough, and none is counted. */
+/* The first few are enough, and none is counted. */
+static inline bool has_as_many(uint64_t set, int needed)
+{
+    for (; needed > 1; needed--) set &= set - 1;
+    return set || needed <= 0;
+}
+
 bool has_home_for_power(const game *g, int seat)
 {
-    int needed = home_for_power(g, seat);
-    if (g->parts) return home_colonies(g, seat) >= needed;
-    for (uint64_t left = g->colony[seat] & home_of(g, seat); left && needed > 0; left &= left - 1) needed--;
-    return needed <= 0;
+    const int needed = home_for_power(g, seat);
+    if (g->parts & PARTS_THAT_COUNT_COLONIES) return home_colonies(g, seat) >= needed;
+    return has_as_many(g->colony[seat] & home_of(g, seat), needed);
+}
+
+/* Asked of all whenever a ship moves: where all need the same number, that is looked up once. */
+unsigned seats_without_home(const game *g)
+{
+    const bool are_equal = !(g->parts & (PARTS_THAT_COUNT_COLONIES | 1ull << PART_teams));
+    const int needed = usual_home_for_power(g);
+    unsigned seats = 0;
+    for (int s = 0; s < g->players; s++) {
+        const bool has_home = are_equal ? has_as_many(g->colony[s] & system_of(g, s), needed) : has_home_for_power(g, s);
+        seats |= (unsigned)!has_home << s;
+    }
+    return seats;
 }
 
 int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }

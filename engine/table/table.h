@@ -32,6 +32,7 @@ void settle_colonies(game *g, int seat);                     /* from scratch */
 uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
 bool has_home_for_power(const game *g, int seat);            /* enough home colonies */
+unsigned seats_without_home(const game *g);                  /* ... those that have not */
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */

@@ -123,6 +123,7 @@ typedef struct hc_fate_info {
 const hc_fate_info *hc_fate(int sheet);                     /* NULL: no destiny card of Duel */
 const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
 enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
+enum { HC_THROWN_MOST = 53 };                              /* all plans and reinforcements */
 typedef struct hc_duel_info {
     bool plays;                                            /* this table is one            */
     uint8_t leader, kind;                                  /* kind: HC_DUELING, HC_CONTESTING; 0: neither */
@@ -136,7 +137,7 @@ typedef struct hc_duel_info {
         uint8_t supply, ready, deck, discards, planets, limit, sent, backing;
         uint16_t controls;                                 /* mask of planets              */
         int8_t dial, shown;                                /* tactic; -1: none             */
-        hc_card_info back[8];
+        hc_card_info back[8], thrown[HC_THROWN_MOST];      /* on its clout; its discards, which are public: by kind and number, for they have no order */
     } seat[HC_DUELISTS];
     struct { uint16_t sheet; uint8_t ally; bool there, open; } envoy[HC_ENVOYS];      /* sheet 0: the viewer does not know it; ally HC_NOBODY: neutral */
 } hc_duel_info;

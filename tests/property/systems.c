@@ -25,12 +25,12 @@ void count_hexes(const game *g)
 
 static bool adds_to_totals(int hex) { return hex == HC_HEX_RINGS || hex == HC_HEX_SPACE_DUST; }
 
-int silent_hexes(int edition, bool sampling, bool say)
+int silent_hexes(int which, bool sampling, bool say)
 {
     int never = 0;
     for (int hex = 1; hex < HC_HEXES; hex++) {
         const sheet *it = SHEETS[hc_hex_sheet(hex)];
-        if (sampling || !form_in(hc_hex_sheet(hex), edition)) continue;
+        if (sampling || !form_in(hc_hex_sheet(hex), which)) continue;
         for (int i = 0; i < it->prompts; i++) {
             if (!it->prompt[i].key || hexes.asked[hex][i & 7]) continue;
             never++;

@@ -88,7 +88,7 @@ const sheet alien_fido = {
                   "player keeps it, and you may take a {ship} out of the {warp} or draw a card. If it is refused, you keep it or discard it again.",
                   "As a main player, before cards are chosen, you may make your opponent take the top card of the discards into their hand. Then you draw a card.",
                   "When you use your power, you may fetch as many of those cards as you like and offer them, one after the other, to other players of your choice." },
-        .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = fetch, .when = can_fetch }),
+        .hook[POWER] = HOOKS({ W_PUT_AWAY, AS_ANYONE, MAY, .flow = fetch, .when = can_fetch }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = drop_at_feet, .when = there_are_discards }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_fetch }) }),
 };
