@@ -126,6 +126,7 @@ typedef struct sheet {
     uint8_t box;                        /* HC_BOX_...: the set in which it came in the modern game */
     uint8_t piece;                      /* HC_CARD_TECH ...: of a piece, its kind; 0: no piece */
     int prompts;
+    const char *const *told;            /* TOLD(...): of a number that answers that prompt, how it is told */
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const char *const *brief;           /* BRIEFS(...): of prompts whose text is long, the deed in a few words */
     const form *form;                   /* FORMS(...)                                    */
@@ -144,6 +145,8 @@ typedef struct sheet {
 #define MEMOS(...)   ((const memo[]){ __VA_ARGS__, { .name = NULL } })
 #define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
 #define BRIEFS(...)  ((const char *const[]){ __VA_ARGS__, NULL })
+enum { TOLD_MOST = 8 };
+#define TOLD(...) ((const char *const[TOLD_MOST]){ __VA_ARGS__ })
 #define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 
 /* ---- all of them ---------------------------------------------------------------------------- */

@@ -243,6 +243,11 @@ const char *hc_prompt_key(int sheet_id, int which, int prompt_id)
     return p ? p->key : NULL;
 }
 
+const char *hc_told(int sheet_id, int prompt_id)
+{
+    return prompt_at(sheet_id, prompt_id) && SHEETS[sheet_id]->told && prompt_id < TOLD_MOST ? SHEETS[sheet_id]->told[prompt_id] : NULL;
+}
+
 const char *hc_label(int sheet_id, int which, int prompt_id, int choice)
 {
     (void)which;

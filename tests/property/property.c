@@ -382,7 +382,7 @@ static int play_for_the_rest(void)
     plan p;
     for (int i = 0; i < TRIES * (GIFT_KINDS - 1); i++) {
         int silent = silent_sheets(sheets, false);
-        if (!silent && !missing_events(false) && !silent_hexes(edition_id, sampling, false)) break;
+        if (!silent && !missing_events(false) && !silent_hexes(edition_id, false)) break;
         if (!silent) silent = all_aliens(sheets);
         if (getenv("HOOKS")) {
             printf("%d sheets have a hook that has not fired:", silent);
@@ -393,7 +393,7 @@ static int play_for_the_rest(void)
         design_for(&p, sheets, silent);
         play(&p);
     }
-    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(edition_id, sampling, true);
+    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(edition_id, true);
 }
 
 static void report(void)

@@ -1,6 +1,7 @@
 /* systems.c - see systems.h. */
 #include "tests/property/systems.h"
 #include "bots/bots.h"
+#include "tests/property/design.h"
 #include "tests/property/games.h"
 #include <stdio.h>
 
@@ -25,12 +26,13 @@ void count_hexes(const game *g)
 
 static bool adds_to_totals(int hex) { return hex == HC_HEX_RINGS || hex == HC_HEX_SPACE_DUST; }
 
-int silent_hexes(int which, bool sampling, bool say)
+int silent_hexes(int which, bool say)
 {
     int never = 0;
+    if (!are_all_boxes_played()) return 0;               /* nor are their parts then */
     for (int hex = 1; hex < HC_HEXES; hex++) {
         const sheet *it = SHEETS[hc_hex_sheet(hex)];
-        if (sampling || !form_in(hc_hex_sheet(hex), which)) continue;
+        if (!form_in(hc_hex_sheet(hex), which)) continue;
         for (int i = 0; i < it->prompts; i++) {
             if (!it->prompt[i].key || hexes.asked[hex][i & 7]) continue;
             never++;
