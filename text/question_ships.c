@@ -8,13 +8,13 @@ void tale_say_ships_of_both(tale *t)
     tale_say(t, "The {offense} has <a:ship>, the {defense} <b:ship>.");
 }
 
-/* "(1 to 4)", "(exactly 3)" */
+/* "(1 to 4)", "(3)" */
 static void say_range(tale *t, const hc_question *q)
 {
     if (!q->compound)
         return;
     t->counted_at = t->p->length;
-    pen_put(t->p, q->least == q->most ? " (exactly " : " (");
+    pen_put(t->p, " (");
     if (q->least != q->most) {
         pen_number(t->p, q->least);
         pen_put(t->p, " to ");
