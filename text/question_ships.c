@@ -126,7 +126,7 @@ void tale_next_commit(tale *t, const hc_question *q)
 {
     tale_say(t, q->who == t->t->offense ? "If <off> [wins], they land on the planet; if <off> [loses], they go to the {warp}."
                                        : "If <def> [wins], they come home, with a reward for each; if <def> [loses], they go to the {warp}.");
-    tale_say(t, " From talks they come home.");
+    tale_say(t, " If both sides {negotiate}, they come home.");
     say_empty_planet(t);
 }
 

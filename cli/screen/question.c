@@ -263,6 +263,7 @@ static void draw_table_keys(const screen *sc, int y, area in)
     }
     bool several = a->q.compound && a->q.most > 1;
     const char *what = several ? "on the table: one ship each; capitals: all you can" : "are on the table above";
+    if (columns_of(what) + 1 > in.x + in.w - x) what = several ? "one ship each; capitals: all" : "on the table";
     x += put_format(&sc->brush, y, x, in.x + in.w - x, SOFT, " %s", what) + 2;
     if (a->mark < 0 || !a->slot[a->mark].on_table) return;
     char label[LABEL];
