@@ -180,11 +180,11 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 static void tell_reward(tale *t, const hc_event *e)
 {
     int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
+    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
     t->a = cards;
     if (ships > 0)
         tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
-    else
+    else if (e->a)
         tale_say(t, "<a:card>");
     tale_say(t, e->c ? "; no more cards are left." : ".");
 }
