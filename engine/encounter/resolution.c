@@ -177,6 +177,22 @@ static void take_compensation(game *g, events *ev, int payer, int seat)
     else mark_card(g, seat, take_at_random(g, ev, payer, seat, BY_COMPENSATION));
 }
 
+/* The same of cards that somebody has chosen. */
+void take_drafted_as_compensation(game *g, events *ev, int payer, int seat, int cause)
+{
+    const bool held_back = heard(g, W_DRAWN);
+    for (int i = 0; i < g->draft_count; i++) {
+        if (held_back) {
+            tell_secret(g, ev, 1u << payer | 1u << seat, HC_EV_TOOK_CARD, seat, payer, g->draft[i], 0, 0, cause);
+            hold_back_card(g, payer, seat, g->draft[i]);
+        } else {
+            take_card(g, ev, payer, seat, g->draft[i], cause);
+            mark_card(g, seat, g->draft[i]);
+        }
+    }
+    clear_draft(g);
+}
+
 /* At random from the opponent's hand, a card a ship, as far as there are cards. A power may name
  * another who pays (WHAT), or choose the cards: it returns how many it has moved and marked. */
 FLOW(flow_compensation)

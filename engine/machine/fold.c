@@ -50,7 +50,7 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
 {
     const game *g = s->g;
     FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
-    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) value = apply_lasting(s, q, seat, p, about, value);
+    FOR_PIECES_BEFORE(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
     return value;
 }
 

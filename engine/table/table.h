@@ -177,7 +177,8 @@ VERB draw_to_deliver(game *g, int seat, int count, int cause);               /* 
 enum { FROM_REWARDS = 64 };                                  /* WHAT of a draw from the reward deck, which is not `the deck` */
 VERB receive_rewards(game *g, int seat, int cause);
 VERB receive(game *g, int seat, int cause);                 /* let others respond, then it goes to the hand */
-void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
+void hold_back_card(game *g, int from, int seat, int card);       /* a card of another's hand */
+void hold_back_at_random(game *g, int from, int seat);
 void take_up_drawn(game *g, events *ev, int seat, int cause);
 int  take_drawn_at_random(game *g, events *ev, int from, int to, int cause);
 void take_drawn(game *g, events *ev, int from, int to, int card, int cause);  /* into the hand of `to`; both see it */
