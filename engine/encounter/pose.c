@@ -17,9 +17,7 @@ window_set artifact_windows(const game *g)
     for (const hc_deck_row *row = NULL; (row = next_artifact(g, row)) != NULL;) {
         const form *as = form_of(g, row->sheet);
         if (!as) continue;
-        FOR_HOOKS(h, as, POWER)
-            for (int w = 0; w < WINDOW_COUNT; w++)
-                if (h->window == w || (h->window == W_ANY_TIME && is_any_time(w))) set.word[w >> 6] |= 1ull << (w & 63);
+        FOR_HOOKS(h, as, POWER) add_windows_of_hook(&set, h);
     }
     return set;
 }
