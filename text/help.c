@@ -286,6 +286,19 @@ static size_t put_deed(pen *p, const char *text)
     return p->length;
 }
 
+/* Of the help as much as stands before its first stop; all of it if that is short. */
+static size_t put_opening(pen *p, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    enum { SHORT = 44 };
+    char help[320];
+    size_t length = text_option_help(help, sizeof help, n, view, q, o);
+    for (size_t i = 0; length > SHORT && i + 1 < length; i++)
+        if (strchr(".;:", help[i]) && help[i + 1] == ' ') length = i;
+    if (length > 0 && help[length - 1] == '.') length--;
+    pen_bytes(p, help, length);
+    return p->length;
+}
+
 size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
 {
     pen p, whole;
@@ -296,7 +309,8 @@ size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_ga
     pen_open(&p, out, room);
     tale_open(&t, &p, n, view);
     tale_ask(&t, q);
-    if (q->kind != HC_ASK_ACT || o->kind != HC_ASK_ACT || o->choice >= HC_PASS) return 0;
+    if (o->choice == HC_PASS) return 0;
+    if (q->kind != HC_ASK_ACT || o->kind != HC_ASK_ACT || o->choice > HC_PASS) return put_opening(&p, n, view, q, o);
     const int part = tale_part_of(&t, o->choice);
     if (!hc_sheet(hc_source(t.view, o->choice, &card), t.edition, &info)) return 0;
     if (part == HC_PART_POWER) {

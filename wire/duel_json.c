@@ -133,6 +133,7 @@ static void write_duelist(js *j, const hc_table *t, int seat)
     js_integer(j, "supply", t->duel.seat[seat].supply);
     js_integer(j, "deck", t->duel.seat[seat].deck);
     js_integer(j, "discards", t->duel.seat[seat].discards);
+    js_cards(j, "thrown", t->edition, t->duel.seat[seat].thrown, t->duel.seat[seat].discards);
     js_integer(j, "limit", t->duel.seat[seat].limit);
     js_seats_of_mask(j, "ready", t->duel.seat[seat].ready);         /* tokens, counted as seats are */
     js_or_null(j, "dial", t->duel.seat[seat].dial, -1);

@@ -47,6 +47,7 @@ struct game_part {
     bool (*bars)(const game *g, int seat, int alien);    /* it may not be this seat's as the game begins; NOBODY: anybody's at any time */
     uint64_t (*colonies)(const game *g, int seat);   /* planets on which it counts as having a colony, besides those where it has one */
     int (*home_colonies)(const game *g, int seat, int so_far);       /* what it makes of their number: never less, but in a cloud */
+    void (*left_board)(game *g, events *ev);                         /* unlike ships are in the warp, captured or out of the game */
     bool (*keeps_home)(const game *g, int seat, int sort);           /* no unlike ship of this sort is sent that need not be */
     int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */

@@ -46,7 +46,9 @@ static uint64_t counted(const game *g, int seat)
 int home_colonies(const game *g, int seat)
 {
     int n = count_bits(counted(g, seat) & home_of(g, seat));
-    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) {
+        if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    }
     return n;
 }
 
@@ -94,9 +96,17 @@ int ships_on_colonies(const game *g, int seat)
     return n;
 }
 
+/* Star discs that have founded a colony stay there. */
+int free_ships_at(const game *g, int seat, int place)
+{
+    return g->ships[seat][place] - (has_unlike(g, seat) ? discs_bound_at(g, seat, place) : 0);
+}
+
 uint64_t ways_out(const game *g, int seat)
 {
     uint64_t set = colonies(g, seat);
+    for (uint64_t left = has_unlike(g, seat) ? set : 0; left; left &= left - 1)
+        if (!free_ships_at(g, seat, __builtin_ctzll(left))) set &= ~(left & -left);
     if (!is_anything_forbidden(g)) return set;
     for (uint64_t left = set; left; left &= left - 1)
         if (!may(g, Q_MAY_LEAVE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
@@ -106,7 +116,7 @@ uint64_t ways_out(const game *g, int seat)
 int ships_to_send(const game *g, int seat)
 {
     int n = 0;
-    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += free_ships_at(g, seat, __builtin_ctzll(left));
     return n;
 }
 

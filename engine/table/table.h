@@ -77,6 +77,7 @@ void remove_planet(game *g, events *ev, int planet, int cause);
 int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
 uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
 int  ships_on(const game *g, int planet);                    /* of everybody */
+int  free_ships_at(const game *g, int seat, int place);      /* all but those that may not be moved from there */
 int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
 uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
 int  as_many_as_fit(const game *g, uint64_t planets, int ships);
@@ -176,7 +177,8 @@ VERB draw_to_deliver(game *g, int seat, int count, int cause);               /* 
 enum { FROM_REWARDS = 64 };                                  /* WHAT of a draw from the reward deck, which is not `the deck` */
 VERB receive_rewards(game *g, int seat, int cause);
 VERB receive(game *g, int seat, int cause);                 /* let others respond, then it goes to the hand */
-void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
+void hold_back_card(game *g, int from, int seat, int card);       /* a card of another's hand */
+void hold_back_at_random(game *g, int from, int seat);
 void take_up_drawn(game *g, events *ev, int seat, int cause);
 int  take_drawn_at_random(game *g, events *ev, int from, int to, int cause);
 void take_drawn(game *g, events *ev, int from, int to, int card, int cause);  /* into the hand of `to`; both see it */

@@ -229,6 +229,7 @@ typedef struct hc_duel {
     uint8_t copies;                 /* mask: whose tactic counts as that of the other */
     uint8_t bonus[HC_DUELISTS];     /* clout that was earned by acts           */
     uint8_t laid[HC_DUELISTS];      /* the tactic that lies face down, plus one; 255: another's, in a view */
+    uint8_t jammed_before[HC_DUELISTS], destroyed_before[HC_DUELISTS];      /* the same of this duel before it started again */
 } hc_duel;
 enum { HC_DUELING = 1, HC_CONTESTING, HC_DUEL_DONE, HC_CONTEST_DONE /* cleaned up, but for what follows from it */ };
 enum { HC_DECK_DISCOVERY, HC_DECK_EVENT, HC_DECK_REFRESH, HC_DESTINY_DECKS };

@@ -49,6 +49,7 @@ export interface Duelist {
     supply: number;
     deck: number;
     discards: number;
+    thrown?: Card[] /* the cards in them */;
     limit: number;
     ready: number[] /* tokens */;
     dial: number | null;

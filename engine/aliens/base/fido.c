@@ -83,12 +83,13 @@ const sheet alien_fido = {
                 [TAKE_IT] = { "take", "Fido offers you <card>. Do you take it?", { "accept", "refuse" } },
                 [KEEP_IT] = { "refused", "The card is refused. What becomes of it?", { "keep", "discard" } },
                 [THANKS] = { "thanks", "The card is accepted. What do you take for it?", { "neither", "ship", "card" } }),
+    .told = TOLD({ "<Seat> [accepts] the card.", TAKE_IT, ACCEPTED }, { "<Seat> [refuses] the card.", TAKE_IT, REFUSED }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When the {encounter} cards are discarded at the end of an {encounter}, you may fetch one of those that decided it and offer it to another player. If it is accepted, that "
                   "player keeps it, and you may take a {ship} out of the {warp} or draw a card. If it is refused, you keep it or discard it again.",
                   "As a main player, before cards are chosen, you may make your opponent take the top card of the discards into their hand. Then you draw a card.",
                   "When you use your power, you may fetch as many of those cards as you like and offer them, one after the other, to other players of your choice." },
-        .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = fetch, .when = can_fetch }),
+        .hook[POWER] = HOOKS({ W_PUT_AWAY, AS_ANYONE, MAY, .flow = fetch, .when = can_fetch }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = drop_at_feet, .when = there_are_discards }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_fetch }) }),
 };

@@ -110,8 +110,6 @@ export function sumOfDuelist(view: View, seat: number): Sum {
     return { columns: [], total: duel.seats[seat]!.planets, unit: 'planets' };
 }
 
-const WITHOUT_SHEET: Record<string, string> = { ships: 'the ship advantage', added: 'reinforcements' };
-
 /* How a duel or contest ended that these events settled: shown before the table moves on. */
 export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
     const won = events.find(e => e.kind === 'DUEL_WON'),
@@ -134,7 +132,7 @@ export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
         const steps = said.filter(e => e.kind === 'STEP' && e.other !== null && e.stage);
         if (told && steps.length) {
             const step = (e: GameEvent): Clout['steps'][number] =>
-                ({ seat: e.other!, stage: e.stage!, before: e.a, after: e.b, sheet: e.sheet, text: e.text || WITHOUT_SHEET[e.stage!] || '' });
+                ({ seat: e.other!, stage: e.stage!, before: e.a, after: e.b, sheet: e.sheet, text: e.text });
             const counted: Clout = { totals: [0, 0], plans: [plan, plan], leads: null, steps: steps.map(step) };
             return { columns: cloutColumns(counted, seat), total, unit: 'total' };
         }
