@@ -101,12 +101,13 @@ void tell_choice(tale *t, const hc_event *e)
         tale_say(t, e->other == e->seat ? "<themselves>." : "<other>.");
         return;
     }
-    if (hc_told(e->sheet, e->b)) {
-        tale_say(t, hc_told(e->sheet, e->b));
-        return;
-    }
     if (e->c == 1) {
         tale_say(t, "<Seat> [plays] it for <side:a>.");
+        return;
+    }
+    const char *told = e->c == HC_ON_DIAL ? NULL : hc_told(e->sheet, e->b, e->a);
+    if (told) {
+        tale_say(t, told);
         return;
     }
     if (!hc_label(e->sheet, t->edition, e->b, 0)) {

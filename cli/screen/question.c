@@ -285,7 +285,7 @@ static int draw_ships_along(const screen *sc, int y, int x, int end)
     const asked *a = &sc->asked;
     const char *word = hc_word_of(sc->table.edition, a->ships == 1 ? "ship" : "ships");
     const int from = x;
-    if (a->q.kind == HC_ASK_NUMBER) return draw_which_along(sc, y, x, end);
+    if (a->q.kind == HC_ASK_NUMBER || (a->mark >= 0 && a->slot[a->mark].then.ships)) return draw_which_along(sc, y, x, end);
     if (a->ships) x += put_format(&sc->brush, y, x, end - x, STRONG, " with %d %s", a->ships, word);
     else x += put_format(&sc->brush, y, x, end - x, SOFT, ", then which %s", word);
     x += 2;

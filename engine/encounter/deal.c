@@ -6,6 +6,12 @@ _Static_assert((int)TERMS_MAX <= (int)HC_DRAFT, "every term has its place in the
 
 static bool talks(const game *g, int seat) { return g->bargain.parties >> seat & 1; }
 
+/* All who talk are opponents of each other; where there are no talks, those who would. */
+bool talks_against(const game *g, int seat, int me)
+{
+    return g->bargain.parties ? seat != me && talks(g, seat) && talks(g, me) : seat == opponent(g, me);
+}
+
 static int next_party(const game *g, int seat)
 {
     int i = 1;
@@ -142,7 +148,26 @@ VERB haggle(game *g, const frame *f, int with, int about, bool with_begins)
 /* The question says by its sheet what it is about. */
 static void for_service(game *g, const frame *f) { g->ask.about = (uint16_t)sheet_of(g, L(SOURCE)); }
 
-/* WHO talks with the seat. Without an agreement nothing happens. */
+/* What was agreed on is handed over: of itself, or when the service has been done (haggle_first). */
+VERB pay_for_service(game *g, const frame *f) { return verb_frame(g, CORE(flow_pay_for_service), f->seat, 0, 0, BY_DEAL); }
+
+FLOW(flow_pay_for_service)
+{
+    FLOW_BEGIN;
+    CALL(push(g, CORE(flow_carry_out), g->offense));
+    take_back_offers(g);
+    SETTLE_WIN;
+    FLOW_END;
+}
+
+VERB haggle_first(game *g, const frame *f, int with, int about, bool with_begins)
+{
+    frame *talks = haggle(g, f, with, about, with_begins);
+    talks->local[COUNT] = 1;
+    return talks;
+}
+
+/* WHO talks with the seat. Without an agreement nothing happens. COUNT: it is paid afterwards. */
 FLOW(flow_haggle)
 {
     enum { PROPOSER = MINE, ROUND, ANSWER };
@@ -167,9 +192,9 @@ FLOW(flow_haggle)
     }
     clear_draft(g);
     tell(g, ev, L(ANSWER) == HC_ACCEPT ? HC_EV_OFFER_TAKEN : HC_EV_OFFER_REFUSED, L(PROPOSER), next_party(g, L(PROPOSER)), 0, 0, 0, L(SOURCE));
-    if (L(ANSWER) == HC_ACCEPT) CALL(push(g, CORE(flow_carry_out), g->offense));
-    take_back_offers(g);
-    SETTLE_WIN;
+    if (L(ANSWER) == HC_ACCEPT && L(COUNT)) RETURN(1);
+    if (L(ANSWER) == HC_ACCEPT) CALL(pay_for_service(g, f));
+    else take_back_offers(g);
     RETURN(L(ANSWER) == HC_ACCEPT);
     FLOW_END;
 }

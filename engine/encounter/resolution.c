@@ -174,13 +174,33 @@ static void take_compensation(game *g, events *ev, int payer, int seat)
     else mark_card(g, seat, take_at_random(g, ev, payer, seat, BY_COMPENSATION));
 }
 
+/* The same of cards that somebody has chosen. */
+void take_drafted_as_compensation(game *g, events *ev, int payer, int seat, int cause)
+{
+    const bool held_back = heard(g, W_DRAWN);
+    for (int i = 0; i < g->draft_count; i++) {
+        if (held_back) {
+            tell_secret(g, ev, 1u << payer | 1u << seat, HC_EV_TOOK_CARD, seat, payer, g->draft[i], 0, 0, cause);
+            hold_back_card(g, payer, seat, g->draft[i]);
+        } else {
+            take_card(g, ev, payer, seat, g->draft[i], cause);
+            mark_card(g, seat, g->draft[i]);
+        }
+    }
+    clear_draft(g);
+}
+
 /* At random from the opponent's hand, a card a ship, as far as there are cards. A power may name
  * another who pays (WHAT), or choose the cards: it returns how many it has moved and marked. */
 FLOW(flow_compensation)
 {
     enum { LEFT = MINE, CHOSEN, OWED, PAYER = WHAT };
     FLOW_BEGIN;
-    if (L(COUNT) <= 0) RETURN(0);                /* there is to be none */
+    if (L(COUNT) <= 0) {                         /* there is to be none */
+        if (who_denies(g, Q_COMPENSATION, f->seat) >= 0)
+            tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 0, 0, 0, who_denies(g, Q_COMPENSATION, f->seat));
+        RETURN(0);
+    }
     SET(PAYER, opponent(g, f->seat));
     RESPOND(W_COMPENSATION_DUE, f->seat);
     SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));

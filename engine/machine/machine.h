@@ -166,6 +166,7 @@ static inline int fold(const sum *s, quantity q, int about, int value)
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
 int limit_changed(const game *g, quantity q, int seat, int value);
+int who_denies(const game *g, quantity q, int seat);         /* the source that takes it to nothing in this encounter; BY_RULES: none */
 static inline bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
 static inline int limit(const game *g, quantity q, int seat, int value) { return is_changed(g, q) ? limit_changed(g, q, seat, value) : value; }
 /* Permissions: may this seat do this, with this thing? */

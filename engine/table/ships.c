@@ -62,8 +62,9 @@ static inline bool has_as_many(uint64_t set, int needed)
 bool has_home_for_power(const game *g, int seat)
 {
     const int needed = home_for_power(g, seat);
-    if (g->parts & PARTS_THAT_COUNT_COLONIES) return home_colonies(g, seat) >= needed;
-    return has_as_many(g->colony[seat] & home_of(g, seat), needed);
+    const bool has_enough = has_as_many(g->colony[seat] & home_of(g, seat), needed);
+    const bool parts_may_differ = g->parts & PARTS_THAT_COUNT_COLONIES && (!has_enough || hex_of(g, seat) == HC_HEX_SPACE_DUST);
+    return parts_may_differ ? home_colonies(g, seat) >= needed : has_enough;
 }
 
 /* Asked of all whenever a ship moves: where all need the same number, that is looked up once. */

@@ -178,7 +178,8 @@ VERB draw_to_deliver(game *g, int seat, int count, int cause);               /* 
 enum { FROM_REWARDS = 64 };                                  /* WHAT of a draw from the reward deck, which is not `the deck` */
 VERB receive_rewards(game *g, int seat, int cause);
 VERB receive(game *g, int seat, int cause);                 /* let others respond, then it goes to the hand */
-void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
+void hold_back_card(game *g, int from, int seat, int card);       /* a card of another's hand */
+void hold_back_at_random(game *g, int from, int seat);
 void take_up_drawn(game *g, events *ev, int seat, int cause);
 int  take_drawn_at_random(game *g, events *ev, int from, int to, int cause);
 void take_drawn(game *g, events *ev, int from, int to, int card, int cause);  /* into the hand of `to`; both see it */
@@ -327,8 +328,8 @@ void switch_off_effect(game *g, int source);                /* what it changes n
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
-void index_hears(game *g, int seat);
-void hear_too(game *g, int seat, int source);
+void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */
+void let_go_source(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
 /* table/memory.c: what a sheet keeps in mind. */

@@ -83,6 +83,7 @@ const sheet alien_fido = {
                 [TAKE_IT] = { "take", "Fido offers you <card>. Do you take it?", { "accept", "refuse" } },
                 [KEEP_IT] = { "refused", "The card is refused. What becomes of it?", { "keep", "discard" } },
                 [THANKS] = { "thanks", "The card is accepted. What do you take for it?", { "neither", "ship", "card" } }),
+    .told = TOLD({ "<Seat> [accepts] the card.", TAKE_IT, ACCEPTED }, { "<Seat> [refuses] the card.", TAKE_IT, REFUSED }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When the {encounter} cards are discarded at the end of an {encounter}, you may fetch one of those that decided it and offer it to another player. If it is accepted, that "
                   "player keeps it, and you may take a {ship} out of the {warp} or draw a card. If it is refused, you keep it or discard it again.",

@@ -103,7 +103,7 @@ static bool i_decree(const game *g, const frame *f) { return is_my_use_of(g, f, 
 const sheet alien_judge = {
     .name = "Judge", .power_name = "of Fiat", .summary = "Decrees what is at stake", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "Order. It will have order. It has a hammer.",
-    .told = TOLD([CARDS] = "<Seat> [decrees] <a:card> at random.", [LUCRE] = "<Seat> [decrees] <a> lucre."),
+    .told = TOLD({ "<Seat> [decrees] <a:card> at random.", CARDS, 0 }, { "<Seat> [decrees] <a> lucre.", LUCRE, 0 }),
     .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something extra?", { "the winner", "the loser" } },
                 [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no {colony}", "a {colony}" } },
                 [CARDS] = { "decree-cards", "And how many random cards from the other's hand?", { 0 } },
