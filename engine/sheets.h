@@ -134,7 +134,7 @@ typedef struct sheet {
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const char *const *brief;           /* BRIEFS(...): of prompts whose text is long, the deed in a few words */
-    const saying *told;                 /* TOLD(...): answers that the story tells in words of its own */
+    const saying *told;                 /* TOLD(...): answers, labels or numbers, that the story tells in words of its own */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
     uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */

@@ -97,7 +97,8 @@ void tell_choice(tale *t, const hc_event *e)
         return;
     }
     if (e->other != HC_NOBODY) {
-        tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
+        tale_say(t, word_is_alien(t->edition, e->sheet) ? "<Seat> [uses] it on " : "<Seat> [plays] it on ");
+        tale_say(t, e->other == e->seat ? "<themselves>." : "<other>.");
         return;
     }
     if (e->c == 1) {

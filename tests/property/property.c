@@ -15,13 +15,14 @@
 #include "tests/property/design.h"
 #include "tests/property/duel.h"
 #include "tests/property/promises.h"
+#include "tests/property/systems.h"
 #include "tests/property/tally.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MAX = 60000, EVENTS_MAX = 4096, LONG_GAME = 501, TRIES = 60 /* games for what has not come up, with each gift */ };
+enum { EVENTS_MAX = 4096, TRIES = 60 /* games for what has not come up, with each gift */ };
 
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
@@ -50,33 +51,6 @@ static void check_promises(const game *g, noise *n)
     check_refusals(g, n);
     check_secret_take(g, n);
     check_all_at_once(g, n);
-}
-
-/* How many more turns it takes players who want to win; LONG_GAME: they have not got there. */
-static int turns_to_end(const game *g, uint64_t rng)
-{
-    static game h;
-    h = *g;
-    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++)
-        if (bot_playout_answer(&h, __builtin_ctz(hc_asked(&h)), &rng, NULL) != HC_OK) die("the light policy was refused");
-    return h.over ? h.turn - g->turn : LONG_GAME;
-}
-
-/* The same with players who also look at what they risk. */
-static int turns_of_steady(const game *g, uint64_t seed)
-{
-    static game h, view;
-    static bot player[SEATS];
-    int choice[BOT_CHOICES];
-    h = *g;
-    for (int s = 0; s < g->players; s++) bot_begin(&player[s], BOT_STEADY, s, seed + (uint64_t)s);
-    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++) {
-        const int seat = __builtin_ctz(hc_asked(&h));
-        hc_view(&h, seat, &view);
-        const int count = bot_answer(&player[seat], &view, choice);
-        for (int i = 0; i < count; i++) if (hc_answer(&h, seat, choice[i], NULL) != HC_OK) die("a steady player was refused");
-    }
-    return h.over ? h.turn - g->turn : LONG_GAME;
 }
 
 /* A game of more than 500 turns is a failure unless it is the players' doing (ruling 116): chance gives up colonies as gladly
@@ -198,7 +172,7 @@ static int play_for_the_rest(void)
     plan p;
     for (int i = 0; i < TRIES * (GIFT_KINDS - 1); i++) {
         int silent = silent_sheets(sheets, false);
-        if (!silent && !missing_events(false) && !silent_hexes(false)) break;
+        if (!silent && !missing_events(false) && !silent_hexes(edition_id, false)) break;
         if (!silent) silent = all_aliens(sheets);
         if (getenv("HOOKS")) {
             printf("%d sheets have a hook that has not fired:", silent);
@@ -209,7 +183,7 @@ static int play_for_the_rest(void)
         design_for(&p, sheets, silent);
         play(&p);
     }
-    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(true);
+    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(edition_id, true);
 }
 
 static void report(void)

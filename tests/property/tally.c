@@ -68,23 +68,6 @@ void count_silent(const game *g)
     }
 }
 
-/* An unusual system has no hooks: what it asks and what it adds stand for them. */
-static int hex_with(int sheet_id)
-{
-    for (int hex = 1; hex < HC_HEXES; hex++) if (hc_hex_sheet(hex) == sheet_id) return hex;
-    return 0;
-}
-
-void count_hexes(const game *g)
-{
-    if (!has_part(g, PART_hexes)) return;
-    all.asked_by[hex_with(g->ask.sheet)][hex_with(g->ask.sheet) ? g->ask.prompt & 7 : 0]++;
-    if (!hc_revealed(g)) return;
-    hc_sum s;
-    hc_totals(g, &s);
-    for (int i = 0; i < s.steps; i++) all.counted_by[hex_with(s.step[i].sheet)]++;
-}
-
 void count_room(const game *g)
 {
     int powers = 0;
@@ -221,26 +204,6 @@ int missing_events(bool say)
         if (all.asked[k] || !is_expected(hc_ask_kind_name(k))) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));
-    }
-    return never;
-}
-
-static bool adds_to_totals(int hex) { return hex == HC_HEX_RINGS || hex == HC_HEX_SPACE_DUST; }
-
-int silent_hexes(bool say)
-{
-    int never = 0;
-    for (int hex = 1; hex < HC_HEXES; hex++) {
-        const sheet *it = SHEETS[hc_hex_sheet(hex)];
-        if (sampling || !form_in(hc_hex_sheet(hex), edition_id)) continue;
-        for (int i = 0; i < it->prompts; i++) {
-            if (!it->prompt[i].key || all.asked_by[hex][i & 7]) continue;
-            never++;
-            if (say) printf("never asked: %s %s\n", it->name, it->prompt[i].key);
-        }
-        if (!adds_to_totals(hex) || all.counted_by[hex]) continue;
-        never++;
-        if (say) printf("never counted: %s\n", it->name);
     }
     return never;
 }

@@ -5,7 +5,6 @@
 
 typedef struct tally {
     long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
-    long asked_by[HC_HEXES][8], counted_by[HC_HEXES];        /* unusual systems: their questions, and what they make of totals */
     long endless, dawdling, longest_end, games, decisions, simultaneous, turns;
     int cards, powers, effects, frames, picks;       /* most at a time: how much of the room is used */
     uint64_t golden;                                 /* of all that is on the table after each answer, whatever the layout of a game */
@@ -18,12 +17,10 @@ extern bool sampling;            /* a sample looks after what is off by default;
 
 void count_events(const hc_events *ev);
 void count_silent(const game *g);        /* what is announced to nobody */
-void count_hexes(const game *g);
 void count_room(const game *g);
 
 bool is_looked_after(int sheet_id);
 /* How many have not come up; `say` prints them. */
 int  silent_sheets(int found[SHEET_END], bool say);      /* sheets with a hook that has not fired */
 int  missing_events(bool say);
-int  silent_hexes(bool say);
 #endif

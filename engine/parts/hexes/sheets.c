@@ -7,6 +7,7 @@
 
 const sheet card_hex_gas_giant = {
     .name = "Gas Giant", .summary = "One big planet", .box = HC_BOX_EON,
+    .told = TOLD({ "<Seat> [has] <a:ship> stand aside.", HEX_ASIDE, 0 }),
     .prompt = PROMPTS([HEX_ASIDE] = { "aside", "How many of your {ships} on the Gas Giant stand aside?", { 0 } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "All twenty {ships} begin on this one planet. When its owner is challenged there and alliances are settled, all but one of its {ships} may stand aside: they do not count "
