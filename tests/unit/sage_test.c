@@ -187,8 +187,10 @@ static void the_time_is_kept(void **state)
 
 /* ---- parts -------------------------------------------------------------------------------------------------- */
 
+/* What was learned from games need not rise with every colony, but hardly falls. */
 static void a_value_is_a_share_of_the_win(void **state)
 {
+    enum { HARDLY = SURE / 256 };
     static table t;
     (void)state;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -204,7 +206,7 @@ static void a_value_is_a_share_of_the_win(void **state)
             if (now_there.over) continue;
             hc_table more = now_there;
             more.seat[s].foreign_colonies++;
-            if (now_there.seat[s].foreign_colonies + 1 < now_there.colonies_to_win) assert_true(sage_value(&t.m.game, &more, s) >= value);
+            if (now_there.seat[s].foreign_colonies + 1 < now_there.colonies_to_win) assert_true(sage_value(&t.m.game, &more, s) >= value - HARDLY);
         }
         assert_in_range(sum, SURE - 8, SURE);
     }
