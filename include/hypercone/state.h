@@ -43,7 +43,7 @@ enum {
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(104, 104, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
-    HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
+    HC_MEMORIES = HC_LIMIT(16, 16, 24),         /* powers that can keep something in mind: two a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
     HC_REWIND_MOVES = HC_LIMIT(40, 40, 80),     /* moves of ships that it can take back; older ones stay     */
@@ -171,14 +171,14 @@ typedef struct hc_encounter {
     uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
-    uint8_t shielded;               /* a power, plus one, of which no use is cancelled */
+    uint8_t shielded[HC_POWERS / 8];     /* a bit a power: no use of it is cancelled */
     uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
     uint8_t reversed;               /* the cone lies on its other side         */
     uint8_t named;                  /* the defense, plus one, that somebody has named instead of destiny */
     uint8_t undrawn;                /* no destiny card is drawn: the defense is named without one */
     uint8_t displaced[2];           /* by side: the main player, plus one, whose place another has taken; the defense's ships on the target are its */
     uint8_t aside;                  /* ships of the defense on the target that take no part */
-    uint8_t unused[1];
+    uint8_t unused[HC_LIMIT(4, 2, 4)];
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -310,7 +310,7 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  room[20];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[HC_LIMIT(16, 16, 12)];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
