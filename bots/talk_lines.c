@@ -7,7 +7,7 @@ typedef const char *lines[BOT_TEMPERS][LINES];
 
 static const lines SAID[TALK_OCCASION_COUNT] = {
     [TALK_BEGINS] = {
-        [BOT_EVEN] = { "Good luck, everybody. Within reason.", "A handful of colonies. How hard can it be?" },
+        [BOT_EVEN] = { "Good luck to all. Within reason.", "A handful of planets. How hard can it be?" },
         [BOT_CAUTIOUS] = { "I have counted my ships twice. All there. Let us keep it that way." },
         [BOT_GREEDY] = { "What a lovely lot of planets. I will take them all, thank you." },
         [BOT_VENGEFUL] = { "I have brought a notebook. For names." },

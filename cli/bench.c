@@ -1,12 +1,11 @@
 /* bench.c - `hypercone bench`: how fast the rules are, on a workload that never changes.
  *
- * Four players (two where there may be no more), the edition asked for, aliens drawn from all of the edition, games numbered from 1. The
- * engine's time a decision is measured apart from the player's: the answers of the random games
- * are recorded once and then given again, so that nothing but hc_answer runs while the clock
- * does. A second pass also lists the options before each answer; the difference is their price.
- * The playout policy answers inside one call and cannot be taken out: its figure includes it.
- * All workloads take turns in each round, and of each game its best round counts: what else the
- * machine does meanwhile disturbs some games of each round, but hardly one in all of them.
+ * Four players (two where there may be no more) of the edition asked for, or as many as are asked for with a preset's parts, aliens drawn
+ * from all of the edition, games numbered from 1. The engine's time a decision is measured apart from the player's: the answers of the
+ * random games are recorded once and then given again, so that nothing but hc_answer runs while the clock does. A second pass also lists
+ * the options before each answer; the difference is their price. The playout policy answers inside one call and cannot be taken out: its
+ * figure includes it. All workloads take turns in each round, and of each game its best round counts: what else the machine does
+ * meanwhile disturbs some games of each round, but hardly one in all of them.
  * The games of `sim` are games of their own, see bench_sim.c. */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +16,7 @@
 #include "cli/names.h"
 #include "cli/progress.h"
 
-enum { ROUNDS = 7, GAMES = 150, SAMPLES = 64, PLAYERS = 4, LONGEST_GAME = 100000, COPIES = 20000 };
+enum { ROUNDS = 7, GAMES = 150, SAMPLES = 64, LONGEST_GAME = 100000, COPIES = 20000 };
 
 typedef struct tape_answer { uint8_t seat; int16_t choice; } tape_answer;
 typedef struct tape { tape_answer *item; size_t count, room; size_t end[GAMES]; } tape;
@@ -37,19 +36,16 @@ typedef struct figures {
 
 typedef struct bench { tape tape; hc_game sample[SAMPLES]; int samples; figures best; bench_sim *sim; } bench;
 
-static int edition_of_workload;                /* set once, by --edition */
-
-static uint8_t players_of_workload(void)
-{
-    const uint8_t most = hc_edition(edition_of_workload)->players_max;
-    return most < PLAYERS ? most : PLAYERS;
-}
+static bench_table table_of_workload;          /* set once, by the options */
+static hc_setup setup_of_workload;             /* ... and what follows from them */
+static size_t games;
 
 static void begin_game(hc_game *g, size_t number)
 {
-    hc_setup setup = { .seed = number + 1, .edition = (uint8_t)edition_of_workload, .players = players_of_workload(), .first = HC_NOBODY };
+    hc_setup setup = setup_of_workload;
+    setup.seed = number + 1;
     if (hc_new(g, &setup, NULL, NULL) != HC_OK) {
-        abort();                               /* the fixed workload is always legal */
+        abort();                               /* bench_set_up has tried one, and they differ in nothing but the seed */
     }
 }
 
@@ -69,7 +65,7 @@ static void keep_best(double *best, double measured)
 static double ns_of(const best_times *b, size_t per)
 {
     double sum = 0;
-    for (size_t i = 0; i < GAMES; i++) {
+    for (size_t i = 0; i < games; i++) {
         sum += b->seconds[i];
     }
     return sum * 1e9 / (double)per;
@@ -114,7 +110,7 @@ static bool tape_add(tape *t, int seat, int choice)
 static bool record_games(bench *b)
 {
     uint64_t rng = UINT64_C(88172645463325252);
-    for (size_t i = 0; i < GAMES; i++) {
+    for (size_t i = 0; i < games; i++) {
         hc_game g;
         int seat;
         begin_game(&g, i);
@@ -140,7 +136,7 @@ static void give_again(const bench *b, bool looking, best_times *best)
 {
     size_t at = 0;
     volatile int seen = 0;
-    for (size_t i = 0; i < GAMES; i++) {
+    for (size_t i = 0; i < games; i++) {
         hc_game g;
         hc_option option[HC_OPTIONS_MAX];
         begin_game(&g, i);
@@ -166,7 +162,7 @@ static void play_games(policy *answer, workload *w, size_t *decisions, uint64_t 
     uint64_t rng = UINT64_C(0x853C49E6748FEA9B);
     *decisions = 0;
     *check = 0;
-    for (size_t i = 0; i < GAMES; i++) {
+    for (size_t i = 0; i < games; i++) {
         hc_game g;
         int seat;
         double begun = seconds_now();
@@ -261,13 +257,13 @@ static double options_ns(const workload *w)
 
 static double games_per_second(const workload *w)
 {
-    return 1e9 / ns_of(&w->whole, GAMES);
+    return 1e9 / ns_of(&w->whole, games);
 }
 
 static void print_workload(const char *name, const workload *w)
 {
     printf("%-9s %8.0f ns a decision %8.0f decisions a game %9.0f games a second\n", name, decision_ns(w),
-           (double)w->decisions / GAMES, games_per_second(w));
+           (double)w->decisions / (double)games, games_per_second(w));
 }
 
 static double sim_part(const bench_sim *s)
@@ -285,12 +281,12 @@ static int print_figures(const figures *f, const bench_sim *sim)
     print_workload("random", &f->random);
     print_workload("playout", &f->playout);
     printf("sim       %8.1f %% of the engine %6.0f decisions a game %9.0f games a second\n", sim_part(sim),
-           (double)bench_sim_decisions(sim) / GAMES, bench_sim_rate(sim));
+           (double)bench_sim_decisions(sim) / (double)games, bench_sim_rate(sim));
     printf("\nrandom: any option with equal chance; the time is the engine's alone, from an answer to the next question.\n"
            "Whoever lists the options first needs %.0f ns more. playout: the light policy, whose own time is included; a\n"
            "compound choice is one decision. sim: games of \"hypercone sim --bots random\", against the same games with only the\n"
-           "options listed and the same answers given again. The best of %d rounds of %d games, built %s.\n",
-           options_ns(&f->random), ROUNDS, GAMES, build_note());
+           "options listed and the same answers given again. The best of %d rounds of %zu games, built %s.\n",
+           options_ns(&f->random), ROUNDS, games, build_note());
     return EXIT_OK;
 }
 
@@ -303,7 +299,7 @@ static void write_workload(js *j, const char *name, const workload *w)
     if (is_alone) {
         js_real(j, "options_ns", options_ns(w), 1);
     }
-    js_real(j, "decisions_per_game", (double)w->decisions / GAMES, 1);
+    js_real(j, "decisions_per_game", (double)w->decisions / (double)games, 1);
     js_real(j, "games_per_second", games_per_second(w), 1);
     js_hex(j, "check", w->check);
     js_close(j);
@@ -322,14 +318,16 @@ static int print_json(const figures *f, const bench_sim *sim)
     write_workload(&j, "random", &f->random);
     write_workload(&j, "playout", &f->playout);
     js_object(&j, "sim");
-    js_real(&j, "decisions_per_game", (double)bench_sim_decisions(sim) / GAMES, 1);
+    js_real(&j, "decisions_per_game", (double)bench_sim_decisions(sim) / (double)games, 1);
     js_real(&j, "games_per_second", bench_sim_rate(sim), 1);
     js_real(&j, "engine_games_per_second", bench_sim_engine_rate(sim), 1);
     js_real(&j, "percent_of_engine", sim_part(sim), 1);
     js_close(&j);
-    js_integer(&j, "games", GAMES);
+    js_integer(&j, "games", (int64_t)games);
     js_integer(&j, "rounds", ROUNDS);
-    js_string(&j, "edition", hc_edition(edition_of_workload)->id);
+    js_string(&j, "edition", hc_edition(table_of_workload.edition)->id);
+    js_integer(&j, "players", table_of_workload.players);
+    if (table_of_workload.preset) js_string(&j, "preset", table_of_workload.preset);
     js_string(&j, "build", build_note());
     js_close(&j);
     bool printed = js_print(&j, stdout);
@@ -349,7 +347,7 @@ static void end(bench *b)
 static int measure(bool as_json)
 {
     bench *b = calloc(1, sizeof *b);
-    if (!b || !record_games(b) || !(b->sim = bench_sim_begin(edition_of_workload, GAMES))) {
+    if (!b || !record_games(b) || !(b->sim = bench_sim_begin(&table_of_workload, games))) {
         end(b);
         return failed("not enough memory");
     }
@@ -366,9 +364,9 @@ static int measure(bool as_json)
 }
 
 /* A round of games by sim and by the engine alone, for whoever counts instructions from outside. */
-static int count_sim(size_t games)
+static int count_sim(size_t counted)
 {
-    bench_sim *sim = bench_sim_begin(edition_of_workload, games);
+    bench_sim *sim = bench_sim_begin(&table_of_workload, counted);
     if (!sim) {
         return failed("not enough memory");
     }
@@ -398,26 +396,31 @@ static int count_only(size_t most, policy *answer)
 
 int command_bench(int argc, char **argv)
 {
-    static const char *const own[] = { "--json", "--count-only", "--workload", "--edition", "--help", NULL };
+    static const char *const own[] = { "--json", "--count-only", "--workload", "--edition", "--preset", "--players", "--games", "--help", NULL };
     bool as_json = false;
-    long long count = 0;
-    const char *name = "random", *edition = NULL;
+    long long count = 0, players = 0, wanted = GAMES;
+    const char *name = "random", *edition = NULL, *preset = NULL;
     for (int i = 1; i < argc; i++) {
         int taken = take_number(argc, argv, &i, "--count-only", 1, 1000000000, &count);
         taken = taken ? taken : take_option(argc, argv, &i, "--workload", &name);
         taken = taken ? taken : take_option(argc, argv, &i, "--edition", &edition);
-        if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) {
-            as_json = true;
-        }
-        if (taken == 0) {
-            return unknown_option("bench", argv[i], own, false);
-        }
-        if (taken < 0) {
-            return EXIT_WRONG_USE;
-        }
+        taken = taken ? taken : take_option(argc, argv, &i, "--preset", &preset);
+        taken = taken ? taken : take_number(argc, argv, &i, "--players", 1, 99, &players);
+        taken = taken ? taken : take_number(argc, argv, &i, "--games", 1, GAMES, &wanted);
+        if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) as_json = true;
+        if (taken == 0) return unknown_option("bench", argv[i], own, false);
+        if (taken < 0) return EXIT_WRONG_USE;
     }
-    edition_of_workload = edition ? hc_edition_named(edition) : hc_edition_default();
-    if (edition_of_workload < 0) return wrong_use("there is no edition \"%s\"; \"hypercone list editions\" shows them", edition);
+    const int number = edition ? hc_edition_named(edition) : hc_edition_default();
+    if (number < 0) {
+        return wrong_use("there is no edition \"%s\"; \"hypercone list editions\" shows them", edition);
+    }
+    games = (size_t)wanted;
+    table_of_workload = (bench_table){ .edition = number, .players = (int)players, .preset = preset };
+    const int refused = bench_set_up(&table_of_workload, &setup_of_workload);
+    if (refused) {
+        return refused;
+    }
     if (is_same_name(name, "sim")) {
         return count > 0 ? count_sim((size_t)count) : wrong_use("--workload sim goes with --count-only GAMES; bench alone measures it too");
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "cli/bench_sim.h"
+#include "cli/names.h"
 #include "cli/progress.h"
 #include "cli/sim/sim.h"
 
@@ -18,16 +19,35 @@ struct bench_sim {
     timed_game game[];
 };
 
-static bool take_plan(int edition, sim_plan *plan)
+/* What is wrong has been said. */
+int bench_set_up(bench_table *t, hc_setup *setup)
 {
     enum { PLAYERS = 4 };
-    const int most = hc_edition(edition)->players_max;
-    char id[32], players[8];
-    char *words[] = { "sim", "--bots", "random", "--players", players, "--jobs", "1", "--seed", "1", "--edition", id };
+    const hc_edition_info *e = hc_edition(t->edition);
+    hc_game g;
+    char reason[512];
+    if (!t->players) {
+        t->players = e->players_max < PLAYERS ? e->players_max : PLAYERS;
+    }
+    *setup = (hc_setup){ .seed = 1, .edition = (uint8_t)t->edition, .players = (uint8_t)t->players, .first = HC_NOBODY };
+    if (t->preset && !add_preset_named(setup, t->preset)) {
+        return EXIT_WRONG_USE;
+    }
+    const hc_status status = hc_new(&g, setup, NULL, NULL);
+    text_refusal(reason, sizeof reason, status, t->edition);
+    return status == HC_OK ? EXIT_OK : wrong_use("%s", reason);
+}
+
+static bool take_plan(const bench_table *t, sim_plan *plan)
+{
+    char id[32], players[8], preset[64];
+    char *words[] = { "sim", "--bots", "random", "--players", players, "--jobs", "1", "--seed", "1", "--edition", id, "--preset", preset };
+    const int count = sizeof words / sizeof *words - (t->preset ? 0 : 2);
     sim_wish wish = { .out = NULL };
-    snprintf(players, sizeof players, "%d", most < PLAYERS ? most : PLAYERS);
-    snprintf(id, sizeof id, "%s", hc_edition(edition)->id);
-    return sim_take_options(plan, &wish, sizeof words / sizeof *words, words) == EXIT_OK;
+    snprintf(players, sizeof players, "%d", t->players);
+    snprintf(id, sizeof id, "%s", hc_edition(t->edition)->id);
+    snprintf(preset, sizeof preset, "%s", t->preset ? t->preset : "");
+    return sim_take_options(plan, &wish, count, words) == EXIT_OK;
 }
 
 /* callgrind counts inside these two functions by name (tools/bench --count), so they must stay functions. */
@@ -53,10 +73,10 @@ __attribute__((noinline)) void bench_plays_again(const record *answers)
     (void)seen;
 }
 
-bench_sim *bench_sim_begin(int edition, size_t games)
+bench_sim *bench_sim_begin(const bench_table *t, size_t games)
 {
     bench_sim *b = calloc(1, sizeof *b + games * sizeof b->game[0]);
-    if (!b || !take_plan(edition, &b->plan)) {
+    if (!b || !take_plan(t, &b->plan)) {
         free(b);
         return NULL;
     }
@@ -64,7 +84,7 @@ bench_sim *bench_sim_begin(int edition, size_t games)
         sim_game played;
         sim_play(&b->plan, b->games, &b->host, &played, true);
         b->game[b->games].answers = b->host.rec;
-        if (played.end != SIM_WON) {
+        if (played.end != SIM_WON && played.end != SIM_TOO_LONG) {       /* one that is too long has been played as far as sim goes */
             b->games++;
             bench_sim_end(b);
             return NULL;

@@ -163,6 +163,9 @@ const command COMMANDS[] = {
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",
       "  --json             as JSON\n"
       "  --edition ID       \"hypercone list editions\" shows them\n"
+      "  --preset P         a table by name (hypercone list presets), as full Eon: --edition eon --preset full --players 6\n"
+      "  --players N        how many players; usually 4\n"
+      "  --games N          only so many of the 150 games: for tables whose games are long\n"
       "  --count-only N     plays N decisions of a fixed workload once: for counting instructions\n"
       "  --workload W       with --count-only: random, playout, or sim (N is then a number of games)\n", 0 },
     { NULL, NULL, NULL, NULL, NULL, 0 },

@@ -40,8 +40,11 @@ static int64_t told(const client *c)
 static void say(room *r, const line *l)
 {
     server *s = r->server;
-    store_add_line(s->store, r->id, r->line_count + 1, l->seat, l->from, l->talk, l->at, l->text);
-    room_add_line(r, l);
+    room_add_line(r, l, r->line_count + 1);
+    store_add_line(s->store, r->id, r->line_count, l->seat, l->from, l->talk, l->at, l->text);
+    if (r->line_count > CHAT_KEPT) {
+        store_drop_lines(s->store, r->id, r->line_count - CHAT_KEPT);
+    }
     room_written(r);
     for (client *c = r->clients; c; c = c->next_here) {
         write_line(&s->j, l, told(c));
@@ -73,11 +76,18 @@ static bool is_blank(const char *text)
     return text[strspn(text, " \t\n\r")] == '\0';
 }
 
+bool chat_may(client *c)
+{
+    double a_minute = (double)c->server->o->chat;
+    bool may = bucket_take(&c->chat, uv_now(&c->server->loop), a_minute / 60, a_minute / 3 > 1 ? a_minute / 3 : 1);
+    c->server->metrics.lines_refused += !may;
+    return may;
+}
+
 void chat_take(client *c, const json_t *m)
 {
     room *r = c->room;
     const char *text = json_string_value(json_object_get(m, "text"));
-    double a_minute = (double)c->server->o->chat;
     if (!r) {
         client_error(c, "chat", "no-room", "You are not in a room.");
         return;
@@ -86,7 +96,7 @@ void chat_take(client *c, const json_t *m)
         client_error(c, "chat", "text", "A line has 1 to %d bytes.", CHAT_TEXT);
         return;
     }
-    if (!bucket_take(&c->chat, uv_now(&c->server->loop), a_minute / 60, a_minute / 3 > 1 ? a_minute / 3 : 1)) {
+    if (!chat_may(c)) {
         client_error(c, "chat", "too-fast", "Not so fast: at most %lld lines per minute.", c->server->o->chat);
         return;
     }

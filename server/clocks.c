@@ -198,6 +198,9 @@ static int64_t silence_left(const room *r, int seat, uint64_t now)
     if (r->set.silence_seconds == 0 || !stand_in_is_wanted(r, seat, &waiting)) {
         return -1;
     }
+    if (s->silent && table_is_secret(r->table)) {
+        return 0;
+    }
     since = s->client && asked > since ? asked : since;
     return left_of(waiting > since ? waiting : since, r->set.silence_seconds, now);
 }
@@ -252,6 +255,14 @@ static void answer_late(room *r, int seat)
     stand_in_tell(r, seat);
 }
 
+/* A bot that sat in now would tell who could respond. It answers for the silent person, and no other window waits for that one; where everybody
+ * knows who is asked, the silence begins anew, as for somebody who was not asked in secret before. */
+static void answer_silently(room *r, int seat)
+{
+    r->seat[seat].silent = true;
+    answer_late(r, seat);
+}
+
 void table_clocks(room *r, uint64_t now)
 {
     table *t = r->table;
@@ -264,7 +275,7 @@ void table_clocks(room *r, uint64_t now)
         if (is_deal(&q) && t->deal_at && room_deal_seconds(r) > 0 && talks_left(r, t->deal_at, now) <= 0) {
             end_talks(r, seat);
         } else if (silence_left(r, seat, now) == 0) {
-            stand_in_begin(r, seat);
+            (table_is_secret(t) ? answer_silently : stand_in_begin)(r, seat);
         } else if (room_clock_seconds(r) > 0 && question_left(r, t->asked_at[seat], now) <= 0) {
             answer_late(r, seat);
         }

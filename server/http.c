@@ -7,6 +7,7 @@
 #include "wire/catalogue.h"
 
 enum { CHUNK = 16384, DOWNLOADS = 10,       /* games written out a second: each is played again for it                            */
+       DOWNLOADS_A_MINUTE = 12,             /* ... for one address, where joins have a limit                                      */
        READER_SECONDS = 30 };               /* for each piece of an answer; the library gives a request less, and means both by it */
 
 /* 'wasm-unsafe-eval' lets the page compile the offline engine; nothing else is loosened. */
@@ -139,6 +140,11 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
         return not_there(wsi, a);
     }
     snprintf(id, sizeof id, "%.*s", (int)(length - 4), name);
+    address *from = lws_get_opaque_user_data(wsi);
+    if (from && !address_may(s, from, &from->downloads, s->o->joins_a_minute ? DOWNLOADS_A_MINUTE : 0)) {
+        s->metrics.downloads_refused++;
+        return answer_text(wsi, a, 429, "text/plain; charset=utf-8", "You have taken many games. Try again in a minute.\n");
+    }
     if (!bucket_take(&s->downloads, uv_now(&s->loop), DOWNLOADS, DOWNLOADS * 4)) {
         return answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "Too many at once. Try again.\n");
     }

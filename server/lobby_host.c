@@ -137,6 +137,10 @@ static void agree_to_open(client *c, room *r, int seat)
 {
     room_seat *s = &r->seat[seat];
     bool first = s->agreed == 0;
+    if (first && !chat_may(c)) {
+        client_error(c, "seat", "too-fast", "Not so fast: the table is told each time.");
+        return;
+    }
     s->agreed |= (uint8_t)(1u << c->seat);
     if ((people_of(r) & ~(unsigned)s->agreed) == 0) {
         give_bot_seat(r, seat, SEAT_OPEN);
@@ -160,6 +164,8 @@ static void change_running_seat(client *c, room *r, int seat, bool to_bot, const
         client_error(c, "seat", "belongs", "The seat belongs to %s, who can come back to it.", s->is.name);
     } else if (s->is.player == SEAT_PERSON) {
         seat_bot_for(c, r, seat);
+    } else if (!to_bot && r->set.rated) {
+        client_error(c, "seat", "rated", "This game is rated: nobody takes a bot's seat.");
     } else if (!to_bot) {
         agree_to_open(c, r, seat);
     } else if (may_be_bot(c, r, seat, which)) {

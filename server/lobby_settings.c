@@ -113,7 +113,7 @@ void lobby_settings(client *c, const json_t *m)
         r->seat[seat].ready = false;
     }
     room_keep(r);
-    if (what[0]) {
+    if (what[0] && chat_may(c)) {
         chat_notice(r, "%s has changed %s.", r->seat[c->seat].is.name, what);
     }
     r->server->list_changed = true;

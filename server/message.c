@@ -90,6 +90,7 @@ static void note_sign(client *c)
         return;
     }
     r->seat[c->seat].seen = uv_now(&c->server->loop);
+    r->seat[c->seat].silent = false;
     if (is_stood_in(r, c->seat)) {
         stand_in_end(r, c->seat);
         stand_in_tell(r, c->seat);

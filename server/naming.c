@@ -55,6 +55,11 @@ void naming_take(client *c, const json_t *m)
         client_error(c, "name", "name", "A name has 1 to %d visible bytes, and no spaces at its ends.", RECORD_NAME - 1);
         return;
     }
+    bool table_is_told = name && c->room && c->seat != NO_ONE && strcmp(c->room->seat[c->seat].is.name, name) != 0;
+    if (table_is_told && !chat_may(c)) {
+        client_error(c, "name", "too-fast", "You are changing names too fast. Wait a moment.");
+        return;
+    }
     if (name) {
         snprintf(c->name, sizeof c->name, "%s", name);
         people_rename(c);

@@ -332,6 +332,7 @@ static bool listen_for_figures(server *s, struct lws_context_creation_info info,
 {
     info.port = (int)s->o->metrics_port;
     info.iface = "127.0.0.1";
+    info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     info.vhost_name = "figures";
     info.protocols = FIGURES;
     info.ssl_cert_filepath = info.ssl_private_key_filepath = NULL;
@@ -352,6 +353,9 @@ bool net_start(server *s, char why[SENTENCE])
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
+    if (!strchr(s->o->bind, ':')) {
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;      /* else the library takes an address of IPv4 for all of IPv6, and listens for everybody */
+    }
     if (s->o->tls_cert) {
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
         info.ssl_cert_filepath = s->o->tls_cert;

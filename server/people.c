@@ -278,7 +278,7 @@ void people_game_over(const room *r)
     }
 }
 
-void people_sweep(server *s)
+void people_forget(server *s, int64_t now)
 {
-    store_drop_people(s->store, wall_seconds() - UNUSED_DAYS * DAY);
+    store_drop_people(s->store, now - UNUSED_DAYS * DAY);
 }

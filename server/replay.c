@@ -5,6 +5,78 @@
 #include "server/server.h"
 #include "wire/replay_json.h"
 
+/* ---- kept of a game that is looked at ---- so that no look at it costs more than another ---------------------- */
+
+enum { PLACES = 16, LEAST_BETWEEN = 64 };
+
+struct looked_at {
+    char *marks;                     /* as JSON                                              */
+    size_t between;                  /* answers from one of these to the next                */
+    hc_game place[PLACES + 1];
+};
+
+typedef struct first_look { looked_at *is; replay_marks marks; } first_look;
+
+static void look_at(void *look, const hc_game *g, size_t i, const hc_events *ev)
+{
+    first_look *l = look;
+    js_replay_marks(&l->marks, g, i, ev);
+    if (i % l->is->between == 0) {
+        l->is->place[i / l->is->between] = *g;
+    }
+}
+
+/* Played again once, with all that may be asked of it. NULL: no memory. */
+static looked_at *look_once(const room *r)
+{
+    const record *rec = &r->table->host.rec;
+    js marks;
+    hc_game end;
+    char why[RECORD_WHY];
+    looked_at *is = malloc(sizeof *is);
+    if (!is) {
+        return NULL;
+    }
+    size_t between = (rec->count + PLACES - 1) / PLACES;
+    is->between = between > LEAST_BETWEEN ? between : LEAST_BETWEEN;
+    js_begin(&marks, false);
+    js_array(&marks, NULL);
+    first_look l = { .is = is, .marks = { .j = &marks, .edition = r->set.setup.edition, .phase = -1 } };
+    room_names(r, NO_ONE, &l.marks.names);
+    record_replay(rec, SIZE_MAX, &end, look_at, &l, why);
+    js_close(&marks);
+    is->marks = marks.failed ? NULL : strdup(marks.text);
+    js_free(&marks);
+    if (!is->marks) {
+        free(is);
+        return NULL;
+    }
+    return is;
+}
+
+void looked_at_free(looked_at *is)
+{
+    if (is) {
+        free(is->marks);
+        free(is);
+    }
+}
+
+static void write_step(const room *r, replay_step *st)
+{
+    const record *rec = &r->table->host.rec;
+    const looked_at *is = r->table->looked_at;
+    char why[RECORD_WHY];
+    if (st->at == 0) {
+        hc_game first;
+        record_replay(rec, 0, &first, js_replay_step, st, why);
+        return;
+    }
+    const size_t place = (st->at - 1) / is->between;
+    hc_game g = is->place[place];
+    record_replay_on(rec, place * is->between, st->at, &g, js_replay_step, st, why);
+}
+
 /* ---- the message ---------------------------------------------------------------------------------------------- */
 
 static room *finished_room(client *c, const json_t *m)
@@ -37,10 +109,14 @@ void replay_take(client *c, const json_t *m)
         client_error(c, "replay", "eyes", "\"eyes\" is a seat from 0 to %d, or null for everything.", r->players - 1);
         return;
     }
+    table *t = r->table;
+    t->looked_at = t->looked_at ? t->looked_at : look_once(r);
+    if (!t->looked_at) {
+        client_drop(c);
+        return;
+    }
     js *j = &c->server->j;
     replay_step st = { .j = j, .open = open, .at = wanted < 0 ? 0 : (size_t)wanted > rec->count ? rec->count : (size_t)wanted };
-    hc_game end;
-    char why[RECORD_WHY];
     room_names(r, NO_ONE, &st.names);
     st.names.viewer = open ? NO_ONE : (int)json_integer_value(eyes);
     js_empty(j);
@@ -49,13 +125,9 @@ void replay_take(client *c, const json_t *m)
     js_string(j, "room", r->id);
     js_integer(j, "at", (int64_t)st.at);
     js_integer(j, "of", (int64_t)rec->count);
-    record_replay(rec, st.at, &end, js_replay_step, &st, why);
+    write_step(r, &st);
     if (strcmp(c->replayed, r->id) != 0) {
-        replay_marks marks = { .j = j, .edition = r->set.setup.edition, .phase = -1 };
-        room_names(r, NO_ONE, &marks.names);
-        js_array(j, "marks");
-        record_replay(rec, SIZE_MAX, &end, js_replay_marks, &marks, why);
-        js_close(j);
+        js_raw(j, "marks", t->looked_at->marks);
         memcpy(c->replayed, r->id, sizeof c->replayed);
     }
     js_close(j);

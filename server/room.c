@@ -164,9 +164,9 @@ void room_read_asking(room *r)
     }
 }
 
-void room_add_line(room *r, const line *l)
+void room_add_line(room *r, const line *l, size_t number)
 {
-    r->line_count++;
+    r->line_count = number;
     if (!r->lines) {
         r->lines = calloc(CHAT_KEPT, sizeof *r->lines);
     }
@@ -190,12 +190,12 @@ static void take_clock(void *ctx, int whose, size_t answers, int64_t since)
     }
 }
 
-static void take_line(void *ctx, int seat, const char *from, bool by_bot, int64_t at, const char *text)
+static void take_line(void *ctx, size_t number, int seat, const char *from, bool by_bot, int64_t at, const char *text)
 {
     line l = { .seat = (uint8_t)seat, .talk = by_bot, .at = at };
     snprintf(l.from, sizeof l.from, "%s", from);
     snprintf(l.text, sizeof l.text, "%s", text);
-    room_add_line(ctx, &l);
+    room_add_line(ctx, &l, number);
 }
 
 static bool read_game(room *r, int rules, char why[STORE_WHY])
@@ -284,6 +284,7 @@ void room_enter(room *r, client *c, int seat)
         r->seat[seat].client = c;
         r->seat[seat].seen = r->seat[seat].came = uv_now(&r->server->loop);
         r->seat[seat].away_since = 0;
+        r->seat[seat].silent = false;
     }
 }
 

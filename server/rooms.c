@@ -8,7 +8,7 @@
 
 /* ---- at the start ------------------------------------------------------------------------------------- */
 
-typedef struct id_list { char (*id)[STORE_ID]; size_t count, room; bool failed; int64_t before, newest; } id_list;
+typedef struct id_list { char (*id)[STORE_ID]; size_t count, room; bool failed; int64_t before; } id_list;
 
 static void add_id(id_list *list, const char *id)
 {
@@ -114,7 +114,6 @@ enum { UNLOAD_MS = 5 * 60 * 1000 };
 static void note_old(void *ctx, const store_room *r)
 {
     id_list *list = ctx;
-    list->newest = r->touched > list->newest ? r->touched : list->newest;
     if (r->state == ROOM_OVER && r->touched < list->before) {
         add_id(list, r->id);
     }
@@ -122,20 +121,23 @@ static void note_old(void *ctx, const store_room *r)
 
 /* Has the clock been right for long enough to take something away for good? Where it stands beyond all that the store has seen
  * by more than a day, the server has slept long or the clock is wrong, and it takes a day of the clock (of --keep-even 3600). */
-static bool may_drop(server *s, int64_t now, int64_t newest)
+static bool may_drop(server *s, int64_t now)
 {
+    int64_t newest = 0;
+    char why[STORE_WHY];
+    if (!store_newest(s->store, &newest, why)) {
+        return false;
+    }
     int64_t needed = s->o->keep_even * (now - newest > 86400 ? 24 : 1);
     return even_clock_look(&s->keeps, now, (int64_t)(uv_now(&s->loop) / 1000), needed);
 }
 
 /* A game that somebody looks at, or talks about, goes later. */
-void rooms_drop_old(server *s)
+static void drop_old_games(server *s, int64_t now)
 {
-    int64_t now = wall_seconds();
-    people_sweep(s);
     id_list list = { .before = now - s->o->keep_days * 86400 };
     char why[STORE_WHY];
-    if (s->o->keep_days > 0 && store_each_room(s->store, true, note_old, &list, why) && may_drop(s, now, list.newest)) {
+    if (store_each_room(s->store, true, note_old, &list, why)) {
         for (size_t i = 0; i < list.count; i++) {
             if (!room_in_memory(s, list.id[i])) {
                 store_drop_room(s->store, list.id[i]);
@@ -143,6 +145,18 @@ void rooms_drop_old(server *s)
         }
     }
     free(list.id);
+}
+
+void drop_old(server *s)
+{
+    int64_t now = wall_seconds();
+    if (!may_drop(s, now)) {
+        return;
+    }
+    people_forget(s, now);
+    if (s->o->keep_days > 0) {
+        drop_old_games(s, now);
+    }
 }
 
 static bool is_anyone_thinking(const room *r)

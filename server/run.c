@@ -60,7 +60,7 @@ static void on_tick(uv_timer_t *timer)
         addresses_sweep(s, false);
     }
     if (ticks % (keep_ticks < SWEEP_TICKS ? keep_ticks : SWEEP_TICKS) == 0) {
-        rooms_drop_old(s);
+        drop_old(s);
     }
 }
 
@@ -185,7 +185,7 @@ static bool open_all(server *s, char why[STORE_WHY])
         return false;
     }
     health_begin(s, newest);
-    rooms_drop_old(s);               /* the first look at the clock */
+    drop_old(s);               /* the first look at the clock */
     return net_start(s, why);
 }
 

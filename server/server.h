@@ -36,7 +36,9 @@ typedef struct address {
     struct address *next;
     char key[ADDRESS_KEY];
     long long sockets, rooms;        /* rooms in memory that it made              */
-    bucket makes, joins, mails;
+    bucket makes, joins, mails, downloads;
+    int thinking;                    /* so many thoughts of bots in rooms that it made are at work */
+    struct thought *waiting;         /* ... and these wait for one of them to end                  */
     uint64_t seen;                   /* loop time                                 */
 } address;
 
@@ -114,6 +116,7 @@ typedef struct room_seat {
     uint8_t agreed;                  /* mask of people who want a bot's seat to be free for somebody new */
     int64_t away_since;              /* whose line is gone: since then (seconds since 1970)       */
     uint64_t seen, came;             /* when the person was last heard of, when it came in (loop time, ms) */
+    bool silent;                     /* ... and it has said nothing since a bot answered for it in a window */
     char mail[MAIL_ADDRESS];         /* where its person wants to be told of its turn; "": nowhere */
     char mail_code[MAIL_CODE];       /* ... once it has typed this, which was sent there; "": it has */
     uint8_t mail_tries;              /* so often it was wrong                                     */
@@ -146,7 +149,7 @@ struct room {
     voyage *voyage;                  /* the campaign that it belongs to; NULL: none               */
     char broken[SENTENCE];           /* why it could not be read                                  */
     line *lines;                     /* chat, the newest last                                     */
-    size_t line_count, lines_kept;
+    size_t line_count, lines_kept;   /* the number of the newest; how many of them are here and in the store */
     uv_timer_t timer;
 };
 
@@ -165,7 +168,7 @@ void room_enter(room *r, client *c, int seat);
 void room_exit(client *c);
 void room_changed(room *r);                                      /* tells everybody in it            */
 int room_people(const room *r);                                  /* who play themselves: no bot sits in for them */
-void room_add_line(room *r, const line *l);
+void room_add_line(room *r, const line *l, size_t number);
 void room_read_asking(room *r);
 void room_names(const room *r, int seen_by, text_names *n);
 bool rooms_load(server *s);
@@ -173,7 +176,7 @@ void rooms_reload_written(server *s);
 void rooms_unload(server *s, uint64_t after_ms);                 /* games in which nobody has been for so long: the store has them */
 void rooms_make_place(server *s, const address *of);             /* ends waiting rooms in which nobody is (of: that it made; NULL: anybody's) */
 void rooms_sweep(server *s);                                     /* removes what is idle             */
-void rooms_drop_old(server *s);                                  /* ... and what --keep-days names    */
+void drop_old(server *s);                                        /* ... and what --keep-days names, and keys that nobody used, if the clock can be believed */
 
 /* ---- campaigns of four games (campaign.c) ---- */
 bool campaign_begin(room *r);                                    /* false: no memory */
@@ -229,6 +232,9 @@ typedef struct resting {
     size_t talks_since;
 } resting;
 
+typedef struct looked_at looked_at;
+void looked_at_free(looked_at *is);
+
 typedef struct table {
     game_host host;
     asking asking;
@@ -253,6 +259,7 @@ typedef struct table {
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
     int talks;
     bool fault_told, trouble_told;   /* what went wrong                                           */
+    looked_at *looked_at;            /* for looks back at a finished game; NULL: nobody has looked */
 } table;
 
 bool table_begin(room *r, record *rec, char why[SENTENCE]);      /* takes the record over: a new game, or one that is played again */
@@ -326,7 +333,7 @@ void people_take(client *c, const json_t *m);
 bool people_page(server *s, const char *id, js *j);              /* what everybody may know; false: nobody is called so */
 void people_write_seat(js *j, const room *r, int seat);
 void people_game_over(const room *r);
-void people_sweep(server *s);                                    /* forgets those who never played */
+void people_forget(server *s, int64_t now);                      /* those who never played, some time after they came */
 
 /* ---- messages ----------------------------------------------------------------------------------------- */
 
@@ -353,6 +360,7 @@ void lobby_tell_again(const room *old, const room *r, const client *c);
 void lobby_take_own_seat(room *r, client *c, int seat, const json_t *m);     /* which is its own already; it gets a new key */
 void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
+bool chat_may(client *c);                                        /* may it make the table say something? counts as a line of its own */
 void chat_history(client *c);
 void chat_notice(room *r, const char *format, ...) __attribute__((format(printf, 2, 3)));    /* the table itself speaks to all */
 void chat_talk(room *r, int seat, const char *text);             /* what a bot has to say to it */

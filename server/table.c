@@ -162,6 +162,7 @@ void table_free(table *t)
         seat_news_free(&t->viewer[i].news);
     }
     host_end(&t->host);
+    looked_at_free(t->looked_at);
     free(t);
 }
 

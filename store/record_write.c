@@ -140,8 +140,9 @@ static void explain_answer(narrator *n, const hc_game *g, const record_answer *a
     n->comment[0] = '\0';
     hc_question_for(g, a->seat, &q);
     int count = q.kind == HC_ASK_NONE ? 0 : hc_options(g, a->seat, option);
+    const int chosen = count > 0 ? hc_option_for(g, a->seat, a->choice) : -1;
     for (int i = 0; i < count; i++) {
-        if (option[i].choice == hc_option_for(g, a->seat, a->choice)) {
+        if (option[i].choice == chosen) {
             text_asked asked;
             char meant[200];
             text_question(&asked, &n->names, g, &q);

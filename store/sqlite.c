@@ -337,6 +337,16 @@ void store_put_mail(store *s, const char *id, int seat, const char *address, con
     }
 }
 
+void store_drop_lines(store *s, const char *id, size_t up_to)
+{
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_DROP_LINES);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int64(q, 2, (sqlite3_int64)up_to);
+        sqlite_end_write(s, q);
+    }
+}
+
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text)
 {
     sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_ADD_LINE);

@@ -21,6 +21,7 @@
     X(DROP_STOOD_IN, "delete from stood_in where room = ?1 and seat = ?2") \
     X(PUT_MAIL, "insert or replace into mail(room, seat, address, code) values(?1, ?2, ?3, ?4)") \
     X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
+    X(DROP_LINES, "delete from line where room = ?1 and number <= ?2") \
     X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
     X(NEWEST, "select max(touched) from room") \
     X(FIND_ROOM, "select id, state, host, rules, created, touched, settings from room where id = ?1") \
@@ -30,7 +31,7 @@
     X(CLOCKS, "select seat, number, since from clock where room = ?1 order by seat") \
     X(STOOD_IN, "select question, answer from stood_in where room = ?1 and seat = ?2 order by number") \
     X(MAILS, "select seat, address, code from mail where room = ?1 order by seat") \
-    X(LINES, "select seat, sender, talk, at, text from line where room = ?1 order by number") \
+    X(LINES, "select number, seat, sender, talk, at, text from line where room = ?1 order by number") \
     X(PUT_PERSON, "insert into person(id, key, name, created, strength, sure, games) values(?1, ?2, ?3, ?4, ?5, ?6, ?7) " \
                   "on conflict(id) do update set name = ?3, strength = ?5, sure = ?6, games = ?7") \
     X(DROP_PEOPLE, "delete from person where created < ?1 and id not like 'bot:%' and not exists(select 1 from result where person = id) " \

@@ -161,7 +161,8 @@ bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, 
     sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_LINES, id);
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-        each(ctx, sqlite3_column_int(q, 0), sqlite_text(q, 1), sqlite3_column_int(q, 2) != 0, sqlite3_column_int64(q, 3), sqlite_text(q, 4));
+        each(ctx, (size_t)sqlite3_column_int64(q, 0), sqlite3_column_int(q, 1), sqlite_text(q, 2), sqlite3_column_int(q, 3) != 0,
+             sqlite3_column_int64(q, 4), sqlite_text(q, 5));
     }
     return sqlite_end_read(s, q, code, why);
 }

@@ -85,6 +85,7 @@ void store_drop_stood_in(store *s, const char *id, int seat);
 /* Where the person of the seat wants to be told of its turn; "": nowhere. code: what has to be typed first; "": nothing any more. */
 void store_put_mail(store *s, const char *id, int seat, const char *address, const char *code);
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
+void store_drop_lines(store *s, const char *id, size_t up_to);    /* those up to this number */
 
 /* Reading; false only when the storage failed. Each calls back in order. */
 typedef void store_room_is(void *ctx, const store_room *r);
@@ -92,7 +93,7 @@ typedef void store_asking_is(void *ctx, int seat, const char *sheet, int mode);
 typedef void store_clock_is(void *ctx, int whose, size_t answers, int64_t since);
 typedef void store_stood_in_is(void *ctx, const char *question, const char *answer);
 typedef void store_mail_is(void *ctx, int seat, const char *address, const char *code);
-typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
+typedef void store_line_is(void *ctx, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
 bool store_newest(store *s, int64_t *touched, char why[STORE_WHY]);      /* when the newest room was last touched; 0: there are none */
 bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY]);

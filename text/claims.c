@@ -4,7 +4,11 @@
 void tell_saw_card(tale *t, const hc_event *e)
 {
     if (e->b >= 2) {
-        tale_say(t, e->b == 3 ? "<Seat> [sees] <card> on <other's> sheet." : "<Seat> [sees] <card> on the deck.");
+        tale_say(t, t->t->duel.plays ? e->b == 3 ? "<Seat> [reads] <their> new ally: <card>."
+                                       : e->c    ? "<Card> is turned up."
+                                                 : "<Seat> [sees] what comes next: <card>."
+                    : e->b == 3      ? "<Seat> [sees] <card> on <other's> sheet."
+                                     : "<Seat> [sees] <card> on the deck.");
         return;
     }
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
@@ -13,6 +17,10 @@ void tell_saw_card(tale *t, const hc_event *e)
 void tell_kept_card(tale *t, const hc_event *e)
 {
     const char *what = t->runs > 1 ? "<a:card>" : "<card>";
+    if (t->t->duel.plays) {
+        tale_say(t, "<Seat> [puts] <card> aside, face down<why>.");
+        return;
+    }
     tale_say(t, e->b == 2 ? "<Seat> [has] " : e->c ? "<Seat> [keeps] " : "<Seat> [takes] ");
     tale_say(t, what);
     tale_say(t, e->c ? "" : e->b == 2 ? " laid aside until this {encounter} ends" : e->b ? " back onto <their> sheet" : " back into <their> hand");
@@ -89,11 +97,17 @@ void tell_choice(tale *t, const hc_event *e)
         return;
     }
     if (e->other != HC_NOBODY) {
-        tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
+        tale_say(t, word_is_alien(t->edition, e->sheet) ? "<Seat> [uses] it on " : "<Seat> [plays] it on ");
+        tale_say(t, e->other == e->seat ? "<themselves>." : "<other>.");
         return;
     }
     if (e->c == 1) {
         tale_say(t, "<Seat> [plays] it for <side:a>.");
+        return;
+    }
+    const char *told = e->c == HC_ON_DIAL ? NULL : hc_told(e->sheet, e->b, e->a);
+    if (told) {
+        tale_say(t, told);
         return;
     }
     if (!hc_label(e->sheet, t->edition, e->b, 0)) {

@@ -206,6 +206,20 @@ static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
     return true;
 }
 
+/* With what it comes to: "On my own clout: 20 to 19". */
+static void put_back_whom(tale *t, const hc_question *q, int whom)
+{
+    hc_sum sum;
+    pen_put(t->p, whom == t->seat ? "On my own clout" : "On your opponent's clout");
+    if (!hc_if_backed(t->view, q->place, whom, &sum)) return;
+    const int mine = t->seat != t->t->duel.leader;
+    pen_put(t->p, ": ");
+    pen_number(t->p, sum.total[mine]);
+    pen_put(t->p, " to ");
+    pen_number(t->p, sum.total[!mine]);
+    if (sum.total[0] == sum.total[1]) tale_say(t, ", a tie");
+}
+
 /* False: not a question of Duel, or nothing special about the answer. */
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 {
@@ -221,7 +235,7 @@ bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
         if (!hc_tile_name(choice)) return false;
         put_resource(t, choice);
         return true;
-    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On your opponent's clout"); return true;
+    case HC_PROMPT_BACK_WHOM: put_back_whom(t, q, choice); return true;
     default: return false;
     }
 }
@@ -249,7 +263,10 @@ static void tell_discovered(tale *t, const hc_event *e)
 
 static void tell_duel_begins(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a == HC_NO_PLANET ? "A contest begins." : "A duel over <place:a> begins.");
+    const hc_fate_info *fate = hc_fate(e->sheet);
+    tale_say(t, e->a == HC_NO_PLANET   ? "A contest begins."
+                : fate && fate->bar[0] ? "The planet bar names <place:a>: a duel begins there."
+                                       : "A duel over <place:a> begins.");
 }
 
 static void tell_sent(tale *t, const hc_event *e)
@@ -266,7 +283,8 @@ static void tell_envoy_moved(tale *t, const hc_event *e)
     if (e->b == 1) tale_say(t, " leaves the game<why>.");
     else if (e->b == 2) tale_say(t, " is new and lies face down<why>.");
     else if (tale_has_seat(t, t->seat)) tale_say(t, " is now allied with <seat><why>.");
-    else tale_say(t, " is neutral now<why>.");
+    else if (e->c) tale_say(t, t->t->duel.envoy[e->a].sheet ? ", is neutral now: one ally too many." : " is neutral now: one ally too many.");
+    else tale_say(t, t->t->duel.envoy[e->a].sheet ? ", is neutral now<why>." : " is neutral now<why>.");
 }
 
 static void tell_tactic(tale *t, const hc_event *e)
@@ -286,15 +304,22 @@ static void tell_backed(tale *t, const hc_event *e)
     tale_say(t, e->seat == e->other ? "<Seat> [plays] <card> on <their> own clout." : "<Seat> [plays] <card> on <other's> clout.");
 }
 
-static void tell_clout(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a == e->b ? "<Seat> [has] clout <a>, from the plan alone." : "<Seat> [has] clout <a>; the plan is <b>.");
-}
-
 static void tell_duel_won(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [wins] the contest" : "<Seat> [wins] the duel");
-    tale_say(t, e->a == 1 ? ": nobody else has a {ship} there." : e->a == 2 ? ": the tie goes to the straggler." : ".");
+    tale_say(t, e->a == 1   ? ": nobody else has a {ship} there."
+                : e->a == 2 ? ": the tie goes to the straggler."
+                : e->a == 3 ? ": the lower clout wins."
+                            : ".");
+}
+
+static void tell_leads(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == HC_LEADS_BY_PLANETS ? "<Seat> now [controls] more planets and [is] the leader; "
+                : e->a == HC_LEADS_BY_PLAN  ? "<Seat> [shows] the higher plan and [is] the leader; "
+                : e->a == HC_LEADS_BY_SEAT  ? "Both plans are the same, so <seat>, in the first seat, [is] the leader; "
+                                            : "<Seat> [is] the leader; ");
+    tale_say(t, "<other> [is] the straggler.");
 }
 
 void tell_of_duel(tale *t, const hc_event *e)
@@ -311,10 +336,10 @@ void tell_of_duel(tale *t, const hc_event *e)
         [HC_EV_RECOVERED - HC_EV_FATE] = { .tell = tell_recovered },
         [HC_EV_READIED - HC_EV_FATE] = { .pattern = "<Seat> [readies] <a:tactic><why>." },
         [HC_EV_BACKED - HC_EV_FATE] = { .tell = tell_backed },
-        [HC_EV_CLOUT - HC_EV_FATE] = { .tell = tell_clout },
+        [HC_EV_CLOUT - HC_EV_FATE] = { .pattern = "<Seat> [has] clout <a>." },
         [HC_EV_DUEL_WON - HC_EV_FATE] = { .tell = tell_duel_won },
         [HC_EV_DUEL_AGAIN - HC_EV_FATE] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
-        [HC_EV_LEADS - HC_EV_FATE] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
+        [HC_EV_LEADS - HC_EV_FATE] = { .tell = tell_leads },
         [HC_EV_OUT_OF_SHIPS - HC_EV_FATE] = { .pattern = "<Seat> [must] send {ships} and [has] none in the supply: the game is lost." },
         [HC_EV_REMOVED_CARD - HC_EV_FATE] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
     };

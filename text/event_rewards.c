@@ -3,8 +3,9 @@
 
 void tell_shuffled(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b ? "The reward deck is used up: its discards are shuffled and become the new one."
-                     : "The deck is used up: the discards are shuffled and become the new deck.");
+    tale_say(t, e->b               ? "The reward deck is used up: its discards are shuffled and become the new one."
+                : t->t->duel.plays ? "<Seat's> deck is used up: <their> discards are shuffled and become the new one."
+                                   : "The deck is used up: the discards are shuffled and become the new deck.");
 }
 
 void tell_rift(tale *t, const hc_event *e)

@@ -110,9 +110,9 @@ static void help_card(tale *t, const hc_question *q, int card)
 static void help_side(tale *t, int side)
 {
     if (side == HC_SIDE_OFFENSE)
-        tale_say(t, "Won: your {ships} land on the planet. Lost: they go to the {warp}.");
+        tale_say(t, "If you win, your {ships} land too; if you lose, they go to the {warp}.");
     else
-        tale_say(t, "Won: a reward for each {ship} you send. Lost: they go to the {warp}.");
+        tale_say(t, "If you win, you earn a reward for each {ship}; if you lose, they go to the {warp}.");
 }
 
 /* Who is invited to attack gets a colony: how many are there already? */
@@ -178,11 +178,11 @@ static void help_term(tale *t, int term)
     case HC_ITEM_COLONY:
         tale_say(t, give ? "They may land {ships} there beside yours: one more {colony} for them." : "You may land {ships} there: one more {colony} for you.");
         break;
-    case HC_ITEM_RANDOM: tale_say(t, give ? "Nobody chooses which card of yours it is." : "Nobody chooses which card of theirs it is."); break;
+    case HC_ITEM_RANDOM: tale_say(t, give ? "One of your cards, drawn at random." : "One of their cards, drawn at random."); break;
     case HC_ITEM_RELEASE: tale_say(t, give ? "One of their {ships} leaves the {warp}." : "One of your {ships} leaves the {warp}."); break;
     case HC_ITEM_FREED: tale_say(t, thing == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back."); break;
     case HC_ITEM_CAPTIVE: tale_say(t, give ? "One of their captured {ships} comes home." : "One of your captured {ships} comes home."); break;
-    case -1: tale_say(t, "What you add next is between these two."); break;
+    case -1: tale_say(t, "What you add next is between these two players."); break;
     default: tale_say(t, "They choose which; without one they cannot accept.");
     }
 }
@@ -286,6 +286,19 @@ static size_t put_deed(pen *p, const char *text)
     return p->length;
 }
 
+/* Of the help as much as stands before its first stop; all of it if that is short. */
+static size_t put_opening(pen *p, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    enum { SHORT = 44 };
+    char help[320];
+    size_t length = text_option_help(help, sizeof help, n, view, q, o);
+    for (size_t i = 0; length > SHORT && i + 1 < length; i++)
+        if (strchr(".;:", help[i]) && help[i + 1] == ' ') length = i;
+    if (length > 0 && help[length - 1] == '.') length--;
+    pen_bytes(p, help, length);
+    return p->length;
+}
+
 size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
 {
     pen p, whole;
@@ -296,7 +309,8 @@ size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_ga
     pen_open(&p, out, room);
     tale_open(&t, &p, n, view);
     tale_ask(&t, q);
-    if (q->kind != HC_ASK_ACT || o->kind != HC_ASK_ACT || o->choice >= HC_PASS) return 0;
+    if (o->choice == HC_PASS) return 0;
+    if (q->kind != HC_ASK_ACT || o->kind != HC_ASK_ACT || o->choice > HC_PASS) return put_opening(&p, n, view, q, o);
     const int part = tale_part_of(&t, o->choice);
     if (!hc_sheet(hc_source(t.view, o->choice, &card), t.edition, &info)) return 0;
     if (part == HC_PART_POWER) {

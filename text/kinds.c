@@ -126,7 +126,7 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width)
     if (kind < 0 || kind >= HC_CARD_KINDS || !ABOUT[kind] || !has_kind(edition, kind))
         return 0;
     pen_open(&p, title, sizeof title);
-    pen_put(&p, hc_card_kind_name(kind));
+    pen_put(&p, kind == HC_CARD_FATE ? "destiny card" : hc_card_kind_name(kind));
     title[0] = (char)(title[0] - 'a' + 'A');
     page_text(&g, "", "", title);
     bool in_encounter = kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH || kind == HC_CARD_RETREAT;

@@ -28,6 +28,7 @@ static const moment MOMENT[] = {
     { HC_W_DEAL_FAILED, "<Off> and <def> have made no deal; nothing is lost yet." },
     { HC_W_COMPENSATION, "<Other> [is] about to take {compensation}: <a:card>." },
     { HC_W_RESOLVED, "The {encounter} is settled; its cards are about to be discarded." },
+    { HC_W_PUT_AWAY, "The {encounter} cards have been discarded." },
     { HC_W_ENCOUNTER_OVER, "The {encounter} is over and its cards are put away." },
     { HC_W_POWER_USED, "<Other> [is] using <sheet>" },
     { HC_W_CARD_PLAYED, "A card is being played." },                /* which, says say_card */

@@ -112,10 +112,20 @@ static void tell_changed(tale *t, const hc_step *s)
     }
 }
 
+/* Duel: whoever has more ships, or fewer where they are ahead, adds to the plan. */
+static void tell_added(tale *t, const hc_step *s)
+{
+    t->seat = s->about;
+    tale_say(t, s->stage == HC_STAGE_SHIPS ? "<Seat's> {ship} advantage: " : "<Seat's> reinforcements: ");
+    tell_sum(t, s->before, s->after);
+}
+
 void tale_step(tale *t, const hc_step *s)
 {
     t->sheet = s->sheet;
-    if (s->stage == HC_STAGE_SHIPS)
+    if (!s->sheet && t->t->duel.plays)
+        tell_added(t, s);
+    else if (s->stage == HC_STAGE_SHIPS)
         tell_ships(t, s);
     else if (!s->sheet && s->stage == HC_STAGE_CARD)
         tell_printed(t, s);

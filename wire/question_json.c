@@ -66,7 +66,9 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "short", asked.brief);
     js_bool(j, "more", q->sheet && strlen(asked.brief) < strlen(asked.title));
     js_told(j, "why", "why_names", asked.why);
+    js_ends(j, "why_ends", asked.why);
     js_told(j, "next", "next_names", asked.next);
+    js_ends(j, "next_ends", asked.next);
     js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));
     js_string(j, "verb", asked.verb);
     js_string(j, "after", asked.after);
@@ -92,11 +94,15 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
 const char *rule_word(int flag)
 {
     static const char *const word[] = { "rules", "encounter", "failed_deal", "deal", "new_hand", "reward", "compensation",
-        "regaining", "no_colony", "no_cards", "blast", "hand_limit" };
+        "regaining", "no_colony", "no_cards", "blast", "hand_limit", "unseen" };
     return flag >= 0 && flag < (int)(sizeof word / sizeof word[0]) ? word[flag] : "rules";
 }
 
 const char *rule_of_duel(int flag) { return flag == HC_BY_ENCOUNTER ? "duel" : rule_word(flag); }
+
+/* Numbers of places in events that docs/PROTOCOL.md promises, and web/src/table/Flights.tsx goes by. */
+static_assert(HC_GATE == 63 && HC_LIMBO == 65 && HC_WARP == 66, "places of ships have other numbers: say so to whoever reads events");
+static_assert(HC_POWERS != 32 || HC_SUPPLY == 102, "as above");
 
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e)
 {

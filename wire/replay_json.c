@@ -73,13 +73,27 @@ static const char *result_of(const hc_event *e)
     }
 }
 
+/* Of most answers nothing has to be said. */
+static bool is_worth_a_mark(const hc_events *ev)
+{
+    for (size_t k = 0; k < ev->count; k++) {
+        const int kind = ev->item[k].kind;
+        const bool begins = kind == HC_EV_TURN || kind == HC_EV_ENCOUNTER || kind == HC_EV_FATE;
+        if (begins || kind == HC_EV_WON || kind == HC_EV_GAME_OVER || result_of(&ev->item[k])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *ev)
 {
     replay_marks *m = marks;
     hc_table t;
+    const size_t count = is_worth_a_mark(ev) ? ev->count : 0;
     char said[400] = "", text[400];      /* a deal that is annulled fails without a word of its own: what was said before tells it */
     hc_read(g, &t);
-    for (size_t k = 0; k < ev->count; k++) {
+    for (size_t k = 0; k < count; k++) {
         const hc_event *e = &ev->item[k];
         int kind = e->kind;
         const char *result = result_of(e);

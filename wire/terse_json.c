@@ -5,7 +5,7 @@
 
 /* ---- what the numbers mean ------------------------------------------------------------------------- */
 
-static const char *word_of_rule(int flag) { return flag <= HC_BY_HAND_LIMIT ? rule_word(flag) : NULL; }
+static const char *word_of_rule(int flag) { return flag <= HC_BY_UNSEEN ? rule_word(flag) : NULL; }
 
 static const char *word_of_window(int window)
 {
@@ -237,6 +237,10 @@ static void write_duel(js *j, const hc_game *view, const hc_table *t)
     LIST(j, "duel", d->leader, d->card, d->kind, d->advantage, d->next_deck, t->colonies_to_win);
     js_array(j, "envoys");
     for (int i = 0; i < HC_ENVOYS; i++) LIST(j, NULL, d->envoy[i].sheet, d->envoy[i].there, or_none(d->envoy[i].ally), d->envoy[i].open);
+    js_close(j);
+    js_array(j, "thrown");
+    for (int seat = 0; seat < HC_DUELISTS; seat++)
+        for (int i = 0; i < d->seat[seat].discards; i++) LIST(j, NULL, seat, d->seat[seat].thrown[i].card, d->seat[seat].thrown[i].value);
     js_close(j);
     js_array(j, "backing");
     for (int seat = 0; seat < HC_DUELISTS; seat++) {

@@ -78,3 +78,22 @@ void js_told(js *j, const char *key, const char *names, const char *text)
     js_string(j, key, t.text);
     write_names(j, names, &t);
 }
+
+static bool ends_sentence(const char *s) { return strchr(".!?", *s) && (s[1] == ' ' || s[1] == '\0'); }
+
+/* Stops within what is quoted end no sentence. */
+void js_ends(js *j, const char *key, const char *text)
+{
+    told t;
+    int units = 0;
+    bool quoted = false;
+    take_apart(&t, text);
+    js_array(j, key);
+    for (const char *s = t.text; *s; s++) {
+        const unsigned char byte = (unsigned char)*s;
+        if ((byte & 0xC0) != 0x80) units += byte >= 0xF0 ? 2 : 1;
+        if (*s == '"') quoted = !quoted;
+        if (!quoted && ends_sentence(s)) js_integer(j, NULL, units);
+    }
+    js_close(j);
+}

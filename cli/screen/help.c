@@ -16,13 +16,14 @@ static void help_on_keys(const screen *sc, notes *n)
                  "  a b c …  the same for things on the table; among several, take one\n"
                  "  A B C …  among several: as many as possible from or to there\n"
                  "  Enter    give the marked answer, or finish a choice of several\n"
-                 "  + -      with a target, side or number: how many ships go; fewer still: you choose which\n"
+                 "  + -      with a target, side or number: how many go; fewer still: you choose which\n"
                  "  Space    pass, where you may\n"
                  "  arrows   walk through the answers;  / lists all, with a filter\n"
                  "  u        undo the last pick;  Esc undoes all, or takes the mark away\n"
                  "  s        mark what an experienced player would do; Enter then does it\n"
-                 "  n        pass, and ask nothing of this kind until the next encounter\n"
-                 "  w        why am I asked, and what happens next\n"
+                 "  n        pass, and ask nothing of this kind until the next ");
+    note_format(n, "%s\n", hc_word_of(sc->table.edition, "encounter"));
+    note_text(n, "  w        why am I asked, and what happens next\n"
                  "  t        the text of any alien or card\n"
                  "  p        the players        l   the whole log\n"
                  "  r        the last totals    o   pace, and when to ask me\n"
@@ -82,7 +83,7 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-static void note_places(screen *sc, notes *n, int seat)
+static bool note_places(screen *sc, notes *n, int seat)
 {
     const char *between = "";
     for (int planet = 0; planet < sc->table.planets; planet++) {
@@ -92,6 +93,29 @@ static void note_places(screen *sc, notes *n, int seat)
         note_format(n, "%s%d on %s", between, sc->table.ships[planet][seat], place);
         between = ", ";
     }
+    return *between;
+}
+
+static void note_cards(const screen *sc, notes *n, const hc_card_info card[], int count)
+{
+    for (int i = 0; i < count; i++) {
+        char name[64];
+        text_card(name, sizeof name, sc->table.edition, &card[i]);
+        note_format(n, "%s%s", i ? ", " : "", name);
+    }
+}
+
+/* Of Duel: planets instead of colonies and homes, and the discards, which are public. */
+static void note_duelist(const screen *sc, notes *n, int seat)
+{
+    const hc_table *t = &sc->table;
+    const int edition = t->edition, planets = t->duel.seat[seat].planets, warp = t->seat[seat].warp;
+    note_format(n, "  %d of %d planets, %d %s in the supply, %d in the %s\n", planets, t->colonies_to_win, t->duel.seat[seat].supply,
+                hc_word_of(edition, t->duel.seat[seat].supply == 1 ? "ship" : "ships"), warp, hc_word_of(edition, "warp"));
+    note_format(n, "  plan deck: %d card%s; discards: %s", t->duel.seat[seat].deck, t->duel.seat[seat].deck == 1 ? "" : "s",
+                t->duel.seat[seat].discards ? "" : "none");
+    note_cards(sc, n, t->duel.seat[seat].thrown, t->duel.seat[seat].discards);
+    note_text(n, "\n");
 }
 
 static void note_hand(screen *sc, notes *n, int seat)
@@ -148,7 +172,7 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         note_format(n, "%c%c%s  %s  (%s)\n", NOTE_HEADING, TEXT_MARK + seat,
                     seat == sc->viewer ? "You" : sc->names.seat[seat], sheet.name,
                     sc->s->person[seat] ? "person" : sc->s->host.rec.player[seat]);
-        if (*session_temper(sc->s, seat))
+        if (*session_temper(sc->s, seat) && !t->duel.plays) /* there it only colours what is said */
             note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->host.bots[seat].spec.temper));
         if (info->partner < t->players)
             note_format(n, "  partner of %s: they win together\n", info->partner == sc->viewer ? "you" : sc->names.seat[info->partner]);
@@ -158,14 +182,15 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
             text_expand(summary, sizeof summary, edition, sheet.summary ? sheet.summary : "");
             note_format(n, "  and %s: %s\n", sheet.name, summary);
         }
-        note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, hc_word_of(edition, "colonies"),
-                    info->home_colonies, info->home_colonies == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"), info->warp,
-                    info->warp == 1 ? hc_word_of(edition, "ship") : hc_word_of(edition, "ships"), hc_word_of(edition, "warp"));
+        if (t->duel.plays) note_duelist(sc, n, seat);
+        else note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, hc_word_of(edition, "colonies"),
+                         info->home_colonies, info->home_colonies == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"), info->warp,
+                         info->warp == 1 ? hc_word_of(edition, "ship") : hc_word_of(edition, "ships"), hc_word_of(edition, "warp"));
         note_hand(sc, n, seat);
         char more[600];
         if (text_belongings(more, sizeof more, &sc->names, &sc->view, t, seat) > 0) note_format(n, "  on or beside the sheet: %s\n", more);
         note_format(n, "  %s: ", hc_word_of(edition, "ships"));
-        note_places(sc, n, seat);
+        if (!note_places(sc, n, seat)) note_text(n, "none on a planet");
         note_text(n, "\n\n");
     }
     note_crowded(sc, n);
@@ -180,7 +205,7 @@ static void note_part(const screen *sc, notes *n, const duel_part *p)
     if (p->seat == HC_NOBODY) note_format(n, "%s\n", p->label);
     else {
         bool by_power = hc_sheet(hc_sheet_named(p->label), sc->table.edition, &info);
-        note_format(n, "ships of %c%s%s%s\n", TEXT_MARK + p->seat, sc->names.seat[p->seat],
+        note_format(n, "%s of %c%s%s%s\n", hc_word_of(sc->table.edition, "ships"), TEXT_MARK + p->seat, sc->names.seat[p->seat],
                     by_power ? ", counted by " : "", by_power ? p->label : "");
     }
 }

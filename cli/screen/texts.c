@@ -31,8 +31,7 @@ static int add_kinds(const screen *sc, listed item[], int n)
     for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
         char name[32];
         if (text_kind(entry, sizeof entry, sc->table.edition, kind, 78) == 0) continue;
-        snprintf(name, sizeof name, "%s", hc_card_kind_name(kind));
-        if (name[0] >= 'a' && name[0] <= 'z') name[0] = (char)(name[0] - 'a' + 'A');
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(entry, "\n"), entry); /* its title */
         n = add_listed(item, n, id_of_kind(kind), name, "a kind of card");
     }
     return n;

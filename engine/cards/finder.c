@@ -12,48 +12,8 @@ static uint64_t hands(const game *g, int seat)
 
 static bool there_are_hands(const game *g, const frame *f) { return hands(g, f->seat) != 0; }
 
-/* Where kickers are cards of the deck they have a name, too. */
-static bool has_kickers(const game *g)
-{
-    const hc_deck_row *row = rules(g)->info.deck;
-    while (row->copies && row->kind != HC_CARD_KICKER) row++;
-    return row->copies > 0;
-}
-
+/* Any card by name: of a flare the alien is named, too, whether or not it is in the deck. */
 static int name(const game *g, int c)
-{
-    return g->kind[c] == HC_CARD_KICKER && has_kickers(g) ? HC_NAMED_KICKER + attack_value(g, c) : name_of_card(g, c);
-}
-
-static void ask_name(game *g, const frame *f)
-{
-    hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, WHICH_CARD);
-    for (int c = 0; c < g->cards; c++) if (name(g, c) < HC_NAMED_END) put_in(&q->allowed, name(g, c));
-}
-
-static int find(const game *g, int seat, int named)
-{
-    FOR_CARDS_AT(c, IN_HAND + seat) if (name(g, c) == named) return c;
-    return HC_CARDS;
-}
-
-static FLOW(search)
-{
-    enum { VICTIM = MINE, NAMED };
-    FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, hands(g, f->seat), WHOSE_HAND));
-    SET(VICTIM, g->answer);
-    ASK(ask_name(g, f));
-    SET(NAMED, g->answer);
-    tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, 0, L(SOURCE));
-    look_at_hand(g, ev, f->seat, L(VICTIM), L(SOURCE));
-    if (find(g, L(VICTIM), L(NAMED)) < HC_CARDS) give_card(g, ev, L(VICTIM), f->seat, find(g, L(VICTIM), L(NAMED)), L(SOURCE));
-    FLOW_END;
-}
-
-/* ---- any card by name: of a flare the alien is named, too, whether or not it is in the deck ------------------------------------ */
-
-static int full_name(const game *g, int c)
 {
     const int kind = g->kind[c], value = hc_is_numbered(kind) ? attack_value(g, c) : 0;
     switch (kind) {
@@ -67,10 +27,10 @@ static int full_name(const game *g, int c)
     }
 }
 
-static void ask_full_name(game *g, const frame *f)
+static void ask_name(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, WHICH_CARD);
-    for (int c = 0; c < g->cards; c++) if (full_name(g, c) < HC_NAMED_END) put_in(&q->allowed, full_name(g, c));
+    for (int c = 0; c < g->cards; c++) if (name(g, c) < HC_NAMED_END) put_in(&q->allowed, name(g, c));
 }
 
 static bool has_flare(const game *g, int seat, int alien)
@@ -81,19 +41,19 @@ static bool has_flare(const game *g, int seat, int alien)
 
 static void ask_flare(game *g, const frame *f) { ask_for(g, f, HC_ASK_ALIEN, f->seat, 0, WHICH_FLARE)->extra |= NARROWED; }
 
-static int find_any(const game *g, int seat, int named, int alien)
+static int find(const game *g, int seat, int named, int alien)
 {
-    FOR_CARDS_AT(c, IN_HAND + seat) if (full_name(g, c) == named && (named != HC_NAMED_FLARE || g->value[c] == alien)) return c;
+    FOR_CARDS_AT(c, IN_HAND + seat) if (name(g, c) == named && (named != HC_NAMED_FLARE || g->value[c] == alien)) return c;
     return HC_CARDS;
 }
 
-static FLOW(search_any)
+static FLOW(search)
 {
     enum { VICTIM = MINE, NAMED, ALIEN };
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, hands(g, f->seat), WHOSE_HAND));
     SET(VICTIM, g->answer);
-    ASK(ask_full_name(g, f));
+    ASK(ask_name(g, f));
     SET(NAMED, g->answer);
     if (L(NAMED) == HC_NAMED_FLARE) {
         ASK(ask_flare(g, f));
@@ -102,8 +62,8 @@ static FLOW(search_any)
     tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, 0, L(SOURCE));
     THREATEN_HAND(L(VICTIM), 1);
     look_at_hand(g, ev, f->seat, L(VICTIM), L(SOURCE));
-    if (find_any(g, L(VICTIM), L(NAMED), L(ALIEN)) < HC_CARDS)
-        take_card(g, ev, L(VICTIM), f->seat, find_any(g, L(VICTIM), L(NAMED), L(ALIEN)), L(SOURCE));
+    if (find(g, L(VICTIM), L(NAMED), L(ALIEN)) < HC_CARDS)
+        take_card(g, ev, L(VICTIM), f->seat, find(g, L(VICTIM), L(NAMED), L(ALIEN)), L(SOURCE));
     threat_is_over(g, L(VICTIM));
     FLOW_END;
 }
@@ -115,9 +75,9 @@ const sheet card_finder = {
     .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_INCURSION,
         .text = { "Play at any time. Name a card, such as an attack by its number, a {negotiate} card, an {artifact}, a reinforcement or the flare of an alien, and look through the hand of another "
                   "player: if the card is there, you take it." },
-        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = search_any, .when = there_are_hands }) },
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play before cards are chosen. Name an attack, a {negotiate} card, a kicker or an {artifact}, and look through the hand of another player: if the card is there, you take it." },
+        .text = { "Play before cards are chosen. Name an attack by its number, a {negotiate} card, a kicker, an {artifact} or the flare of an alien, and look through the hand of another player: if the card is there, you take it." },
         .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_LAUNCHED, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) }),

@@ -1,10 +1,11 @@
 /* Force Field - allies of the player's choice are sent home. */
 #include "rules.h"
 
+/* Who has allied against itself is an ally of its opponent's. */
 static unsigned allies(const game *g)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (is_ally(g, s)) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (is_ally(g, s) || on_both_sides(g, s)) set |= 1u << s;
     return set;
 }
 
@@ -19,13 +20,20 @@ static unsigned drafted_seats(const game *g)
 
 static FLOW(send_home)
 {
-    enum { CHOSEN = MINE, AT };
+    enum { CHOSEN = MINE, AT, PLACE };
     FLOW_BEGIN;
     ASK(by_sheet(pick(g, HC_ASK_SEAT, f->seat, 1, count_bits(allies(g)), allies(g), 0), f));
     SET(CHOSEN, drafted_seats(g));
     clear_draft(g);
     for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
         if (!(L(CHOSEN) >> L(AT) & 1)) continue;
+        if (is_main(g, L(AT))) {
+            SET(PLACE, ships_place_on(g, L(AT), !side_of(g, L(AT))));
+            CALL(return_ships(g, L(AT), 255, L(PLACE), L(SOURCE)));
+            if (g->ships[L(AT)][L(PLACE)]) CALL(send_to_warp(g, L(AT), 255, L(PLACE), BY_NO_COLONY));
+            keep_one_side(g, L(AT), side_of(g, L(AT)));
+            continue;
+        }
         expel_ally(g, ev, L(AT), L(SOURCE));
         CALL(return_ships(g, L(AT), 255, GATE, L(SOURCE)));
         if (g->ships[L(AT)][GATE]) CALL(send_to_warp(g, L(AT), 255, GATE, BY_NO_COLONY));

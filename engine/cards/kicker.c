@@ -13,7 +13,7 @@ static int kick_compensation(const sum *s, const effect *e, int seat, int cards)
 
 static int kick_failed_deal(const sum *s, const effect *e, int seat, int ships)
 {
-    return seat == opponent(s->g, e->by) ? ships * number_on(s, e) : ships;
+    return talks_against(s->g, seat, e->by) ? ships * number_on(s, e) : ships;
 }
 
 /* It is no act: what holds is switched on as it is turned up. */

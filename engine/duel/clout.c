@@ -35,8 +35,14 @@ static void add_step(const sum *s, int stage, int seat, int source, int before, 
                                          .about = (uint8_t)seat, .by = (uint8_t)seat, .before = (int16_t)before, .after = (int16_t)after };
 }
 
+/* What is folded into a part of a clout is noted upon all that has been counted before it. */
+static int counted_before(const sum *s, int seat) { return s->out->total[side_in(s->g, seat)]; }
+
 void note_clout(const sum *s, quantity q, int about, int source, int before, int after)
 {
+    const int seat = q == Q_REINFORCEMENT ? seat_in(about) : about;
+    if (q == Q_ADVANTAGE || q == Q_REINFORCEMENT)
+        add_step(s, HC_STAGE_BONUS, seat, source, counted_before(s, seat) + before, counted_before(s, seat) + after);
     if (q == Q_CLOUT) add_step(s, HC_STAGE_BONUS, about, source, before, after);
     if (q == Q_VERDICT || q == Q_UPSET) add_step(s, HC_STAGE_WINNER, after, source, before, after);
 }
@@ -50,12 +56,33 @@ static int with_parity(const sum *s, int seat, int clout)
     return total;
 }
 
+static void count_up_to(const sum *s, int seat, int clout)
+{
+    if (s->out) s->out->total[side_in(s->g, seat)] = clout;
+}
+
+static int with_advantage(const sum *s, int seat, int clout)
+{
+    const int worth = fate_now(s->g)->advantage;
+    add_step(s, HC_STAGE_SHIPS, seat, -1, clout, clout + worth);
+    count_up_to(s, seat, clout);
+    return clout + fold(s, Q_ADVANTAGE, seat, worth);
+}
+
+/* All that is printed, then what is made of it. */
 static int with_backing(const sum *s, int seat, int clout)
 {
     const game *g = s->g;
     int total = clout;
-    FOR_CARDS_AT(c, BACKING + seat) if (!goes_by_parity(g, c)) total += fold(s, Q_REINFORCEMENT, PERMIT(seat, c), printed_value(g, c, seat));
+    FOR_CARDS_AT(c, BACKING + seat) if (!goes_by_parity(g, c)) total += printed_value(g, c, seat);
     add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    if (!is_changed(g, Q_REINFORCEMENT)) return total;
+    FOR_CARDS_AT(c, BACKING + seat) {
+        if (goes_by_parity(g, c)) continue;
+        const int printed = printed_value(g, c, seat);
+        count_up_to(s, seat, total - printed);
+        total += fold(s, Q_REINFORCEMENT, PERMIT(seat, c), printed) - printed;
+    }
     return total;
 }
 
@@ -65,12 +92,9 @@ static int sum_of(const sum *s, int seat)
     const game *g = s->g;
     int clout = plan_shown(g, seat);
     if (s->out) s->out->card[side_in(g, seat)] = clout;
-    if (has_advantage(g, seat)) {
-        int more = clout + fold(s, Q_ADVANTAGE, seat, fate_now(g)->advantage);
-        add_step(s, HC_STAGE_SHIPS, seat, -1, clout, more);
-        clout = more;
-    }
+    if (has_advantage(g, seat)) clout = with_advantage(s, seat, clout);
     clout = with_backing(s, seat, clout);
+    add_step(s, HC_STAGE_BONUS, seat, seat, clout, clout + g->duel.bonus[seat]);
     clout = fold(s, Q_CLOUT, seat, clout + g->duel.bonus[seat]);
     return with_parity(s, seat, clout);
 }
@@ -83,7 +107,8 @@ int clout_of(const game *g, int seat)
 
 int total_in(const sum *s, int seat) { return s->out->total[side_in(s->g, seat)]; }
 
-bool duel_revealed(const game *g) { return g->duel.counted; }
+/* Once plans are discarded there is nothing left to count. */
+bool duel_revealed(const game *g) { return g->duel.counted && g->duel.contest <= HC_CONTESTING; }
 
 /* Higher, or lower where the card says so; of equals the straggler's. */
 static int by_clout(const game *g, const int total[])
@@ -105,6 +130,15 @@ void duel_totals(const game *g, hc_sum *out)
         out->face[side] = out->card[side];
     }
     out->winner = side_in(g, fold(&s, Q_UPSET, 0, fold(&s, Q_VERDICT, 0, by_clout(g, out->total))));
+}
+
+bool hc_if_backed(const hc_game *view, int card, int whom, hc_sum *out)
+{
+    if (!duel_revealed(view) || card >= view->cards || class_of(view, card) != C_REINFORCEMENT) return false;
+    game imagined = *view;
+    put_card(&imagined, card, BACKING + whom, in_the_open(view));
+    hc_totals(&imagined, out);
+    return true;
 }
 
 /* ---- the steps --------------------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@ static void begin(game *g, events *ev, int kind)
 }
 
 /* What ends with a duel, or is said anew when it starts again. */
-static void forget_duel(game *g)
+static void forget_round(game *g)
 {
     hc_duel *d = &g->duel;
     memset(d->dial, 0, sizeof d->dial);
@@ -25,13 +25,30 @@ static void forget_duel(game *g)
     forget_acts(g);
 }
 
+static void forget_duel(game *g)
+{
+    forget_round(g);
+    memset(g->duel.jammed_before, 0, sizeof g->duel.jammed_before);
+    memset(g->duel.destroyed_before, 0, sizeof g->duel.destroyed_before);
+}
+
+/* A duel that starts again is the same duel: which tokens may not be chosen, and what tactics have destroyed, holds until it is over. */
+static void carry_over(hc_duel *d)
+{
+    for (int s = 0; s < DUELISTS; s++) {
+        d->jammed_before[s] |= d->jammed[s];
+        d->destroyed_before[s] = (uint8_t)(d->destroyed_before[s] + d->destroyed[s]);
+    }
+}
+
 /* With the reinforcements on that clout, to the discards of who played the plan. */
 static void discard_plans(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++) {
         int seat = g->order[i];
-        FOR_CARDS_FROM(FIRST_PLAN, c, PLAN + seat) throw_away(g, ev, seat, c, BY_DUEL);
-        while (g->count[SECOND_PLAN + seat]) throw_away(g, ev, seat, next_card(g, SECOND_PLAN + seat, 0), BY_DUEL);
+        const int cause = duel_revealed(g) ? BY_DUEL : BY_UNSEEN;
+        FOR_CARDS_FROM(FIRST_PLAN, c, PLAN + seat) throw_away(g, ev, seat, c, cause);
+        while (g->count[SECOND_PLAN + seat]) throw_away(g, ev, seat, next_card(g, SECOND_PLAN + seat, 0), cause);
         remember_hand(g, seat);
         while (g->count[BACKING + seat]) throw_away(g, ev, seat, next_card(g, BACKING + seat, 0), BY_DUEL);
     }
@@ -48,7 +65,8 @@ static void start_again(game *g, events *ev)
     tell(g, ev, HC_EV_DUEL_AGAIN, NOBODY, NOBODY, g->target, 0, 0, BY_RULES);
     discard_plans(g, ev);
     take_stakes_back(g);
-    forget_duel(g);
+    carry_over(&g->duel);
+    forget_round(g);
 }
 
 static bool is_empty_there(const game *g) { return !ships_there(g, 0) && !ships_there(g, 1); }
@@ -66,7 +84,8 @@ static void settle_by_clout(game *g, events *ev)
     int margin = s.total[0] - s.total[1], apart = margin < 0 ? -margin : margin;
     g->duel.margin = (uint8_t)(apart > 255 ? 255 : apart);
     g->duel.winner = (uint8_t)(g->order[s.winner] + 1);
-    tell(g, ev, HC_EV_DUEL_WON, g->order[s.winner], NOBODY, s.total[0] == s.total[1] ? 2 : 0, !in_duel(g), 0, BY_RULES);
+    const bool tie = !apart && s.winner == side_in(g, straggler(g)), lower = (margin < 0) == (s.winner == 0) && fate_now(g)->flags & LOWER_WINS;
+    tell(g, ev, HC_EV_DUEL_WON, g->order[s.winner], NOBODY, tie ? 2 : apart && lower ? 3 : 0, !in_duel(g), 0, BY_RULES);
 }
 
 static void settle_by_ships(game *g, events *ev)

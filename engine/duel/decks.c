@@ -187,5 +187,5 @@ void remember_hand(game *g, int seat)
 void look_at(game *g, events *ev, int seat, int card, int cause)
 {
     g->known[card] |= (uint8_t)(1u << seat);
-    tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, other_of(seat), card, 0, 0, cause);
+    tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, other_of(seat), card, g->where[card] == IN_HAND + other_of(seat) ? 0 : 2, 0, cause);
 }

@@ -110,7 +110,7 @@ static void look_at_tiles(game *g, events *ev, int seat)
     for (int i = 0; i < 2; i++) {
         int card = next_of(g, STACK);
         put_card(g, card, LOOKED_AT, known);
-        tell_secret(g, ev, known, HC_EV_SAW_CARD, seat, NOBODY, card, 2, 0, by_fate(g));
+        tell_secret(g, ev, known, HC_EV_SAW_CARD, seat, NOBODY, card, 2, fate_now(g)->flags & PAGEANT ? 1 : 0, by_fate(g));
     }
 }
 

@@ -21,7 +21,7 @@ enum { TAG_UP = 1 /* of an envoy: face up */, TAG_TOP = 128, TAG_NEXT = 254 /* o
 enum { AS_LEADER = 1, AS_STRAGGLER = 2, AS_EITHER = AS_LEADER | AS_STRAGGLER };
 
 /* Causes besides sources. */
-enum { BY_DUEL = -2, BY_NEW_HAND = -5, BY_BLAST = -11, BY_LIMIT = -12 };
+enum { BY_DUEL = -2, BY_NEW_HAND = -5, BY_BLAST = -11, BY_LIMIT = -12, BY_UNSEEN = -13 /* a plan that was never turned up */ };
 
 /* What modifiers are folded over. */
 enum { Q_DIAL = Q_NONE + 1 /* the highest number */, Q_LATE /* is the dial set after the other, and kept hidden */, Q_HAND, Q_IN_WARP /* ships there at the beginning */,

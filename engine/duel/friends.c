@@ -17,7 +17,7 @@ void move_envoy(game *g, events *ev, int icon, int to, int cause)
     put_card(g, card, seat != NOBODY ? ALLIED + seat : to == HC_ENVOY_NEUTRAL ? NEUTRAL : OUT_OF_GAME, who_knows(g, card));
     set_tag(g, card, up ? TAG_UP : 0);
     g->duel.envoy_at[icon] = (uint8_t)to;
-    tell(g, ev, HC_EV_ENVOY_MOVED, seat, NOBODY, icon, to == HC_ENVOY_GONE, 0, cause);
+    tell(g, ev, HC_EV_ENVOY_MOVED, seat, NOBODY, icon, to == HC_ENVOY_GONE, cause == BY_LIMIT, cause);
     if (seat != NOBODY && !up) tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, NOBODY, card, 3, 0, BY_RULES);
 }
 
@@ -103,7 +103,7 @@ FLOW(flow_keep_envoys)
     FLOW_BEGIN;
     while (has_too_many(g, L(WHO))) {
         ASK(ask_envoy(g, L(WHO), allies_of(g, L(WHO)), false, HC_PROMPT_KEEP_ENVOY));
-        move_envoy(g, ev, g->answer, HC_ENVOY_NEUTRAL, BY_RULES);
+        move_envoy(g, ev, g->answer, HC_ENVOY_NEUTRAL, BY_LIMIT);
     }
     FLOW_END;
 }

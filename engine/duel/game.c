@@ -22,9 +22,11 @@ static unsigned winners(const game *g)
 /* Where somebody still has to send, the game has ended for want of ships. */
 static void tell_winners(const game *g, events *ev, bool for_ships)
 {
-    for (int s = 0; s < DUELISTS; s++)
-        if (g->won >> s & 1)
-            tell(g, ev, HC_EV_WON, s, for_ships ? other_of(s) : NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), for_ships, BY_RULES);
+    for (int s = 0; s < DUELISTS; s++) {
+        const bool by_planets = planets_of(g, s) >= colonies_to_win(g);
+        const int cause = by_planets || for_ships ? BY_RULES : g->phase == HC_PHASE_START ? s /* its alien */ : by_fate(g);
+        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, for_ships ? other_of(s) : NOBODY, planets_of(g, s), !by_planets, for_ships, cause);
+    }
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, for_ships, 0, BY_RULES);
 }
 

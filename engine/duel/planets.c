@@ -71,7 +71,7 @@ void settle_leader(game *g, events *ev)
 {
     if (planets_of(g, straggler(g)) <= planets_of(g, g->duel.leader)) return;
     set_leader(g, straggler(g));
-    tell(g, ev, HC_EV_LEADS, g->duel.leader, NOBODY, 0, 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_LEADS, g->duel.leader, straggler(g), HC_LEADS_BY_PLANETS, 0, 0, BY_RULES);
 }
 
 /* ---- recovering ------------------------------------------------------------------------------------- */

@@ -68,12 +68,15 @@ static void read_player(const game *g, int seat, hc_table *t)
     s->aside = g->count[STAKED + seat];
 }
 
+_Static_assert(HC_THROWN_MOST == DUELISTS * PLANS + BACKINGS, "room for all that can be discarded");
+
 static void read_pieces(const game *g, int seat, hc_duel_info *d)
 {
     d->seat[seat].supply = g->ships[seat][SUPPLY];
     d->seat[seat].ready = g->duel.ready[seat];
     d->seat[seat].deck = g->count[PLAN_DECK + seat];
-    d->seat[seat].discards = g->count[DISCARDS + seat];
+    d->seat[seat].discards = 0;
+    FOR_CARDS_FROM(FIRST_PLAN, c, DISCARDS + seat) d->seat[seat].thrown[d->seat[seat].discards++] = hc_card(g, c);
     d->seat[seat].controls = (uint16_t)controlled(g, seat);
     d->seat[seat].planets = (uint8_t)planets_of(g, seat);
     d->seat[seat].limit = (uint8_t)hand_limit(g, seat);

@@ -112,7 +112,7 @@ void set_up_duel(game *g, const hc_setup *s)
 /* ---- the first hands ------------------------------------------------------------------------------------------ */
 
 /* The higher plan leads; of equals the player with the first seat, who counts as the older one. */
-static void find_leader(game *g, events *ev)
+static int find_leader(game *g, events *ev)
 {
     int value[DUELISTS];
     for (int s = 0; s < DUELISTS; s++) {
@@ -122,23 +122,25 @@ static void find_leader(game *g, events *ev)
         tell(g, ev, HC_EV_SHOWED, s, NOBODY, card, 0, 0, BY_RULES);
     }
     set_leader(g, value[0] == value[1] ? g->first : value[0] > value[1] ? 0 : 1);
+    return value[0] == value[1] ? HC_LEADS_BY_SEAT : HC_LEADS_BY_PLAN;
 }
 
-static void deal(game *g, events *ev)
+/* Returns why the leader leads. */
+static int deal(game *g, events *ev)
 {
     for (int s = 0; s < DUELISTS; s++) lay_ships(g, s, limit(g, Q_IN_WARP, s, SHIPS_IN_WARP), SUPPLY, WARP);
-    find_leader(g, ev);
+    const int why = find_leader(g, ev);
     for (int i = 0; i < DUELISTS; i++) draw_cards(g, ev, g->order[i], hand_limit(g, g->order[i]) - g->count[IN_HAND + g->order[i]], BY_NEW_HAND);
+    return why;
 }
 
 FLOW(flow_duel_setup)
 {
     FLOW_BEGIN;
-    SET(WHAT, g->hands_due);
-    if (L(WHAT)) deal(g, ev);
+    SET(WHAT, g->hands_due ? deal(g, ev) : HC_LEADS);
     g->hands_due = 0;
     tell(g, ev, HC_EV_GAME_BEGINS, g->duel.leader, NOBODY, 0, 0, 0, BY_RULES);
-    tell(g, ev, HC_EV_LEADS, g->duel.leader, NOBODY, 0, 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_LEADS, g->duel.leader, straggler(g), L(WHAT), 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_acts(g);
     FLOW_END;

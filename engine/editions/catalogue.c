@@ -129,7 +129,7 @@ static void describe_hooks(const form *f, const book *b, int part, hc_sheet_info
         if (!first) first = h;
     }
     info->as = b->role_name ? (f->hook[part] ? b->role_name(as) : NULL) : role_name(as);
-    if (info->as) info->use = must && may ? "must and may" : must ? "must" : "may";
+    if (info->as) info->use = must && may ? "must and may" : must ? "must" : may ? "may" : "always";
     hc_window_info w;
     info->any_time = first && first->window == W_ANY_TIME;
     info->when = info->any_time ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
@@ -248,6 +248,16 @@ const char *hc_label(int sheet_id, int which, int prompt_id, int choice)
     (void)which;
     const prompt *p = prompt_at(sheet_id, prompt_id);
     return p && choice >= 0 && choice < LABELS ? p->label[choice] : NULL;
+}
+
+/* Numbers, which have no labels, are told by the first one of their prompt. */
+const char *hc_told(int sheet_id, int prompt_id, int choice)
+{
+    const prompt *p = prompt_at(sheet_id, prompt_id);
+    if (!p) return NULL;
+    for (const saying *s = SHEETS[sheet_id]->told; s && s->text; s++)
+        if (s->prompt == prompt_id && (s->label == choice || !p->label[0])) return s->text;
+    return NULL;
 }
 
 bool hc_acts_in(int sheet_id, int which, hc_part part, int w)

@@ -6,6 +6,12 @@ _Static_assert((int)TERMS_MAX <= (int)HC_DRAFT, "every term has its place in the
 
 static bool talks(const game *g, int seat) { return g->bargain.parties >> seat & 1; }
 
+/* All who talk are opponents of each other; where there are no talks, those who would. */
+bool talks_against(const game *g, int seat, int me)
+{
+    return g->bargain.parties ? seat != me && talks(g, seat) && talks(g, me) : seat == opponent(g, me);
+}
+
 static int next_party(const game *g, int seat)
 {
     int i = 1;
@@ -73,6 +79,7 @@ FLOW(flow_deal)
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_DEAL_BEGINS, g->offense);
+    g->now.dealers = g->bargain.parties;
     SET(COUNT, 0);
     SET(PROPOSER, first_party(g));
     tell(g, ev, HC_EV_DEAL_BEGINS, L(PROPOSER), next_party(g, L(PROPOSER)), g->bargain.parties, 0, 0, BY_RULES);
@@ -142,7 +149,26 @@ VERB haggle(game *g, const frame *f, int with, int about, bool with_begins)
 /* The question says by its sheet what it is about. */
 static void for_service(game *g, const frame *f) { g->ask.about = (uint16_t)sheet_of(g, L(SOURCE)); }
 
-/* WHO talks with the seat. Without an agreement nothing happens. */
+/* What was agreed on is handed over: of itself, or when the service has been done (haggle_first). */
+VERB pay_for_service(game *g, const frame *f) { return verb_frame(g, CORE(flow_pay_for_service), f->seat, 0, 0, BY_DEAL); }
+
+FLOW(flow_pay_for_service)
+{
+    FLOW_BEGIN;
+    CALL(push(g, CORE(flow_carry_out), g->offense));
+    take_back_offers(g);
+    SETTLE_WIN;
+    FLOW_END;
+}
+
+VERB haggle_first(game *g, const frame *f, int with, int about, bool with_begins)
+{
+    frame *talks = haggle(g, f, with, about, with_begins);
+    talks->local[COUNT] = 1;
+    return talks;
+}
+
+/* WHO talks with the seat. Without an agreement nothing happens. COUNT: it is paid afterwards. */
 FLOW(flow_haggle)
 {
     enum { PROPOSER = MINE, ROUND, ANSWER };
@@ -167,9 +193,9 @@ FLOW(flow_haggle)
     }
     clear_draft(g);
     tell(g, ev, L(ANSWER) == HC_ACCEPT ? HC_EV_OFFER_TAKEN : HC_EV_OFFER_REFUSED, L(PROPOSER), next_party(g, L(PROPOSER)), 0, 0, 0, L(SOURCE));
-    if (L(ANSWER) == HC_ACCEPT) CALL(push(g, CORE(flow_carry_out), g->offense));
-    take_back_offers(g);
-    SETTLE_WIN;
+    if (L(ANSWER) == HC_ACCEPT && L(COUNT)) RETURN(1);
+    if (L(ANSWER) == HC_ACCEPT) CALL(pay_for_service(g, f));
+    else take_back_offers(g);
     RETURN(L(ANSWER) == HC_ACCEPT);
     FLOW_END;
 }
@@ -294,11 +320,13 @@ FLOW(flow_draw_blindly)
     FLOW_END;
 }
 
+static int settlers(const game *g, const hc_bargain_item *it) { return ships_to_send(g, it->to) + g->ships[it->to][GATE]; }
+
 static void ask_settlers(game *g, const hc_bargain_item *it)
 {
     uint64_t places = ways_out(g, it->to) | (uint64_t)(g->ships[it->to][GATE] > 0) << GATE;
-    int most = as_many_as_fit(g, 1ull << it->thing, ships_to_send(g, it->to) + g->ships[it->to][GATE]);
-    hc_ask *q = pick(g, HC_ASK_PLANET, it->to, 1, most, places, HC_PROMPT_SETTLE);
+    hc_ask *q = pick(g, HC_ASK_PLANET, it->to, 1, as_many_as_fit(g, 1ull << it->thing, settlers(g, it)), places, HC_PROMPT_SETTLE);
+    if (has_unlike(g, it->to)) q->extra |= FREE_ONLY;
     q->place = it->thing;
     q->who = it->from;
 }
@@ -366,6 +394,7 @@ FLOW(flow_carry_out)
                 }
                 if (L(STAGE) == FREED || L(STAGE) == FOLLOWING) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
                 if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
+                if (!settlers(g, &g->bargain.item[L(AT)])) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;
                 SORT_OUT(g->bargain.item[L(AT)].to, g->bargain.item[L(AT)].to, HC_PLACES);

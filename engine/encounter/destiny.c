@@ -138,10 +138,11 @@ void swap_main_players(game *g, events *ev, int cause)
     tell(g, ev, HC_EV_ROLES_SWAPPED, g->offense, g->defense, 0, 0, 0, cause);
 }
 
+/* A special card is of the colour of whom it makes the defense. */
 bool is_named_by_colour(const game *g, int seat)
 {
-    int value = g->value[g->destiny_card];
-    return draws_destiny(g) && destiny_kind(value) == HC_DESTINY_COLOUR && (value & DESTINY_SEAT) == seat;
+    const int value = g->value[g->destiny_card], kind = destiny_kind(value);
+    return draws_destiny(g) && kind != HC_DESTINY_WILD && (kind == HC_DESTINY_COLOUR ? value & DESTINY_SEAT : g->defense) == seat;
 }
 
 void annul_destiny(game *g) { g->now.annulled = 1; }

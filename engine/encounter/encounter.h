@@ -65,7 +65,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_draw_blindly) \
     X(flow_from_hoard) \
     PART_FLOWS(X) \
-    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up) \
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_pay_for_service) X(flow_kickers) X(flow_kickers_up) \
     X(flow_cone_allies) X(flow_cone_rewards) X(flow_regain) X(flow_run_out)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
@@ -106,6 +106,7 @@ bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED:
 
 /* encounter/pose.c: cards played as others */
 int  card_to_pose(const game *g, int seat, int classes);     /* that could be played now as some artifact; HC_CARDS: none */
+enum { C_POSING = C_REINFORCEMENT | C_FLARE | C_KICKER | C_RIFT | C_SAFEGUARD };    /* what acts, and is neither an encounter card nor an artifact */
 int  classes_posing(const game *g, const frame *f);          /* of the cards that the power SOURCE plays as others */
 VERB play_as(game *g, const frame *f, int said);             /* in the flow of a PLAYS_AS hook, with its MINE2; returns what the act returns */
 
@@ -189,6 +190,7 @@ void call_a_draw(game *g, events *ev, int cause);            /* in W_OUTCOME: th
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
 VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
+void take_drafted_as_compensation(game *g, events *ev, int payer, int seat, int cause);     /* where somebody may respond to it, it is held back till then */
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
 /* encounter/terms.c: what may be offered */
@@ -200,10 +202,13 @@ bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
 /* encounter/deal.c */
 VERB haggle(game *g, const frame *f, int with, int about, bool with_begins);      /* about SERVICE ...: what the seat of f does for it; 1: they agree */
+VERB haggle_first(game *g, const frame *f, int with, int about, bool with_begins);    /* ... and when it is done: */
+VERB pay_for_service(game *g, const frame *f);
 VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
 void ask_offer(game *g, int seat, int with);
 void ask_reply(game *g, int seat, bool may_counter);
 void all_join_talks(game *g);                                /* one deal of everybody */
+bool talks_against(const game *g, int seat, int me);         /* what touches the other's side of a deal touches its */
 void join_talks(game *g, int seat);                          /* as a third party, should there be talks */
 void stand_in(game *g, int seat, int for_whom);              /* in W_DEAL_BEGINS */
 

@@ -115,6 +115,15 @@ static int cards_on_display(const game *g)
     return n;
 }
 
+static void forget_used(game *g, int pile)
+{
+    for (int i = 0; i < g->pile_count[pile]; i++) {
+        const int card = pile_of(g, pile)[i];
+        if (g->mark[card]) set_tag(g, card, 0);
+        g->mark[card] = 0;
+    }
+}
+
 /* What an abandoned flow left lying about goes where it belongs; effects and zaps end. */
 void end_encounter(game *g)
 {
@@ -129,9 +138,8 @@ void end_encounter(game *g)
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
         if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
-    const uint8_t *discards = pile_of(g, IN_DISCARD);
-    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
-    for (int i = 0; i < g->pile_count[REWARDS_USED]; i++) g->mark[pile_of(g, REWARDS_USED)[i]] = 0;
+    forget_used(g, IN_DISCARD);
+    forget_used(g, REWARDS_USED);
     clear_draft(g);
     end_used_grafts(g);
     if (has_part(g, PART_hazards)) end_hazards(g);
@@ -260,9 +268,10 @@ FLOW(flow_put_away)
         while (reinforcing_card(g, L(AT)) < HC_CARDS) {
             SET(WHAT, reinforcing_card(g, L(AT)));
             CALL(discard(g, L(AT), L(WHAT), BY_RULES));
-            if (is_discarded(g, L(WHAT))) note_used(g, L(WHAT));
+            if (is_discarded(g, L(WHAT))) note_used(g, L(WHAT), 0);
         }
     note_together(g, L(BEFORE));
+    OPEN(W_PUT_AWAY);
     FLOW_END;
 }
 

@@ -4,13 +4,15 @@
  * what others know does not part two equal cards; it follows the one that is taken (ruling 270). */
 #include "table/table.h"
 
-/* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. */
+/* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. Whose a discard was that has just
+ * been used (marked by all) does not part it from its like. */
 static bool are_marked_alike(const game *g, int seat, int a, int b)
 {
     int place = g->where[a];
     bool tagged = row_of_place(place)->tagged;
     int seen = tagged ? 255 : 1 << seat;
-    return !((g->mark[a] ^ g->mark[b]) & seen) && (!tagged || g->tag[a] == g->tag[b]);
+    if ((g->mark[a] ^ g->mark[b]) & seen) return false;
+    return !tagged || g->tag[a] == g->tag[b] || (g->mark[a] && is_discarded(g, a));
 }
 
 /* What a power remembers of a card, or a use in this encounter, makes it another. */
@@ -42,6 +44,7 @@ bool are_one_answer(const game *g, int seat, int a, int b)
 static void take_known_one(game *g, int seat, int card)
 {
     const unsigned mine = 1u << seat;
+    assert(!is_piece(card));
     if (g->count[g->where[card]] == 1) return;
     FOR_CARDS_AT(c, g->where[card]) {
         if (!(g->known[c] & ~mine) || c == card || !look_alike(g, c, card)) continue;      /* first of all: mostly only the seat knows its cards */
@@ -65,7 +68,10 @@ void take_the_known(game *g)
     const bool several = g->ask.extra & DRAFTING;
     for (unsigned left = about_cards ? g->ask.seats : 0; left; left &= left - 1) {
         const int seat = __builtin_ctz(left), chosen = several ? -1 : card_chosen(g, g->reply[seat]);
-        for (int i = 0; i < g->draft_count && several; i++) take_known_one(g, seat, g->draft[i]);
+        for (int i = 0; i < g->draft_count && several; i++) {
+            const int picked = card_chosen(g, g->draft[i]);
+            if (picked >= 0) take_known_one(g, seat, picked);
+        }
         if (chosen >= 0) take_known_one(g, seat, chosen);
     }
 }

@@ -91,11 +91,10 @@ static void tell_powers_of(game *g, events *ev, int s, bool lost)
 /* A power is lost the moment too few home colonies are left, and back the moment they are not. */
 void watch_powers(game *g, events *ev)
 {
-    for (int s = 0; s < g->players; s++) {
-        bool lost = !has_home_for_power(g, s), was = g->lost_power >> s & 1;
-        if (lost == was) continue;
+    for (unsigned left = seats_without_home(g) ^ g->lost_power; left; left &= left - 1) {
+        const int s = __builtin_ctz(left);
         g->lost_power ^= (uint8_t)(1 << s);
-        if (!are_kept_by_piece(g, s)) tell_powers_of(g, ev, s, lost);
+        if (!are_kept_by_piece(g, s)) tell_powers_of(g, ev, s, g->lost_power >> s & 1);
     }
 }
 

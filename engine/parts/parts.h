@@ -38,7 +38,12 @@ hc_thing *list_thing(hc_table *t, int lies, int holder);
 hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
 
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
-#define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
+#define FOR_PARTS(p, g) FOR_PARTS_AMONG(p, (g)->parts)
+#define FOR_PARTS_AMONG(p, set) \
+    for (uint64_t left_##p = (set); left_##p; left_##p &= left_##p - 1) \
+        for (int p = __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0)
+/* Those that have a say in where somebody has a colony and in how many are at home, which is asked whenever a ship moves (colonies, home_colonies). */
+static const uint64_t PARTS_THAT_COUNT_COLONIES = 1ull << PART_hexes | 1ull << PART_orbits;
 
 /* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
 /* Evolutions are of another edition than unusual systems and lucre, and share their bytes. */

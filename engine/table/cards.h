@@ -199,7 +199,8 @@ enum { TAG_TAKEN = 9 /* of a rift: out of another's hand, and not yet kept */, T
 static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
 static inline int tag_of(const game *g, int card) { return g->tag[card]; }
 static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
-static inline void note_used(game *g, int card) { g->mark[card] = 255; }            /* a discard that has resolved the encounter: marked by all */
+/* A discard that has resolved the encounter is marked by all; the tag says whose encounter card it was, plus one (0: it was none). */
+static inline void note_used(game *g, int card, int tag) { g->mark[card] = 255; set_tag(g, card, tag); }
 static inline void note_taken(game *g, int card) { if (card >= 0 && g->kind[card] == HC_CARD_RIFT) set_tag(g, card, TAG_TAKEN); }     /* out of another's hand */
 static inline bool is_intimidating(const game *g, int seat) { return g->intimidates >> seat & 1; }       /* as its encounter card */
 /* In its hand, or laid down already: with that it can play an encounter. */

@@ -29,6 +29,12 @@ void take_up_drawn(game *g, events *ev, int seat, int cause)
     }
 }
 
+void hold_back_card(game *g, int from, int seat, int card)
+{
+    forget_hand(g, from, 1u << from | 1u << seat, C_ANY);
+    put_card(g, card, JUST_DRAWN + seat, 1u << from);
+}
+
 void hold_back_at_random(game *g, int from, int seat)
 {
     int card = random_card(g, IN_HAND + from, C_ANY);

@@ -39,24 +39,45 @@ uint64_t emptied_colonies(const game *g, int seat)
 static uint64_t counted(const game *g, int seat)
 {
     uint64_t set = g->colony[seat];
-    FOR_PARTS(p, g) if (book_of(g)->part[p]->colonies) set |= book_of(g)->part[p]->colonies(g, seat);
+    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) if (book_of(g)->part[p]->colonies) set |= book_of(g)->part[p]->colonies(g, seat);
     return set;
 }
 
 int home_colonies(const game *g, int seat)
 {
     int n = count_bits(counted(g, seat) & home_of(g, seat));
-    FOR_PARTS(p, g) if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    FOR_PARTS_AMONG(p, g->parts & PARTS_THAT_COUNT_COLONIES) {
+        if (book_of(g)->part[p]->home_colonies) n = book_of(g)->part[p]->home_colonies(g, seat, n);
+    }
     return n;
 }
 
-/* Asked whenever a ship moves: without parts the first few are enough, and none is counted. */
+/* The first few are enough, and none is counted. */
+static inline bool has_as_many(uint64_t set, int needed)
+{
+    for (; needed > 1; needed--) set &= set - 1;
+    return set || needed <= 0;
+}
+
 bool has_home_for_power(const game *g, int seat)
 {
-    int needed = home_for_power(g, seat);
-    if (g->parts) return home_colonies(g, seat) >= needed;
-    for (uint64_t left = g->colony[seat] & home_of(g, seat); left && needed > 0; left &= left - 1) needed--;
-    return needed <= 0;
+    const int needed = home_for_power(g, seat);
+    const bool has_enough = has_as_many(g->colony[seat] & home_of(g, seat), needed);
+    const bool parts_may_differ = g->parts & PARTS_THAT_COUNT_COLONIES && (!has_enough || hex_of(g, seat) == HC_HEX_SPACE_DUST);
+    return parts_may_differ ? home_colonies(g, seat) >= needed : has_enough;
+}
+
+/* Asked of all whenever a ship moves: where all need the same number, that is looked up once. */
+unsigned seats_without_home(const game *g)
+{
+    const bool are_equal = !(g->parts & (PARTS_THAT_COUNT_COLONIES | 1ull << PART_teams));
+    const int needed = usual_home_for_power(g);
+    unsigned seats = 0;
+    for (int s = 0; s < g->players; s++) {
+        const bool has_home = are_equal ? has_as_many(g->colony[s] & system_of(g, s), needed) : has_home_for_power(g, s);
+        seats |= (unsigned)!has_home << s;
+    }
+    return seats;
 }
 
 int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }
@@ -75,9 +96,17 @@ int ships_on_colonies(const game *g, int seat)
     return n;
 }
 
+/* Star discs that have founded a colony stay there. */
+int free_ships_at(const game *g, int seat, int place)
+{
+    return g->ships[seat][place] - (has_unlike(g, seat) ? discs_bound_at(g, seat, place) : 0);
+}
+
 uint64_t ways_out(const game *g, int seat)
 {
     uint64_t set = colonies(g, seat);
+    for (uint64_t left = has_unlike(g, seat) ? set : 0; left; left &= left - 1)
+        if (!free_ships_at(g, seat, __builtin_ctzll(left))) set &= ~(left & -left);
     if (!is_anything_forbidden(g)) return set;
     for (uint64_t left = set; left; left &= left - 1)
         if (!may(g, Q_MAY_LEAVE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
@@ -87,8 +116,14 @@ uint64_t ways_out(const game *g, int seat)
 int ships_to_send(const game *g, int seat)
 {
     int n = 0;
-    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += free_ships_at(g, seat, __builtin_ctzll(left));
     return n;
+}
+
+/* What holds ships on a moon may be known to nobody else: as far as all know, they could go. */
+bool seems_to_have_settlers(const game *g, int seat)
+{
+    return ships_to_send(g, seat) + g->ships[seat][GATE] > 0 || colonies(g, seat) & MOONS;
 }
 
 int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - count_bits(ways_out(g, seat)); }

@@ -32,6 +32,7 @@ void settle_colonies(game *g, int seat);                     /* from scratch */
 uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
 bool has_home_for_power(const game *g, int seat);            /* enough home colonies */
+unsigned seats_without_home(const game *g);                  /* ... those that have not */
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
@@ -76,6 +77,8 @@ void remove_planet(game *g, events *ev, int planet, int cause);
 int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
 uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
 int  ships_on(const game *g, int planet);                    /* of everybody */
+bool seems_to_have_settlers(const game *g, int seat);       /* for a colony that somebody grants it */
+int  free_ships_at(const game *g, int seat, int place);      /* all but those that may not be moved from there */
 int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
 uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
 int  as_many_as_fit(const game *g, uint64_t planets, int ships);
@@ -175,7 +178,8 @@ VERB draw_to_deliver(game *g, int seat, int count, int cause);               /* 
 enum { FROM_REWARDS = 64 };                                  /* WHAT of a draw from the reward deck, which is not `the deck` */
 VERB receive_rewards(game *g, int seat, int cause);
 VERB receive(game *g, int seat, int cause);                 /* let others respond, then it goes to the hand */
-void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
+void hold_back_card(game *g, int from, int seat, int card);       /* a card of another's hand */
+void hold_back_at_random(game *g, int from, int seat);
 void take_up_drawn(game *g, events *ev, int seat, int cause);
 int  take_drawn_at_random(game *g, events *ev, int from, int to, int cause);
 void take_drawn(game *g, events *ev, int from, int to, int card, int cause);  /* into the hand of `to`; both see it */
@@ -294,6 +298,7 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
+void add_windows_of_hook(window_set *set, const hook *h);
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
@@ -332,8 +337,8 @@ void switch_off_effect(game *g, int source);                /* what it changes n
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
-void index_hears(game *g, int seat);
-void hear_too(game *g, int seat, int source);
+void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */
+void let_go_source(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
 /* table/memory.c: what a sheet keeps in mind. */

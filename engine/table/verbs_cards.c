@@ -24,7 +24,7 @@ FLOW(flow_discard)
     if (!L(COUNT)) RETURN(0);
     if (came_from_hand_by_card(g, f)) rewind_note(g, L(WHAT), f->seat);
     put_card(g, L(WHAT), IN_DISCARD, everybody(g));
-    if (L(CAUSE) == BY_ENCOUNTER) note_used(g, L(WHAT));
+    if (L(CAUSE) == BY_ENCOUNTER) note_used(g, L(WHAT), f->seat + 1);
     tell(g, ev, HC_EV_DISCARDED, f->seat, NOBODY, L(WHAT), 0, 0, L(CAUSE));
     RESPOND(W_DISCARDED, f->seat);
     RETURN(1);

@@ -65,7 +65,7 @@ typedef enum hc_origin { HC_ORIGIN_PUBLISHED, HC_ORIGIN_PARTLY /* name or number
 enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
 typedef struct hc_sheet_info {
     const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
-    const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
+    const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must", "may", "must and may", "always" (it is never used) */
     const char *flare_as[2];                             /* roles of the wild and the super half; NULL: no flare */
     const char *begins;                                  /* what its owner does before the game; NULL: nothing   */
     const char *note;                                    /* where the source leaves doubt   */
@@ -91,6 +91,7 @@ const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien 
 const char *hc_prompt_brief(int sheet, int prompt);      /* ... in a few words; NULL: it is short enough, or has none */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
+const char *hc_told(int sheet, int prompt, int choice);  /* how the story tells that answer; NULL: by its label */
 
 typedef struct hc_window_info { const char *name, *kind_name, *moment; hc_window_kind kind; bool any_time; } hc_window_info;   /* HC_W_... */
 int hc_window_count(void);

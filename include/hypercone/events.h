@@ -19,7 +19,7 @@ typedef struct hc_event {
 
 /* Why, when sheet is 0: which rule. In hc_event.flag. */
 enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
-       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT };
+       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT, HC_BY_UNSEEN /* a plan that was never turned up */ };
 
 /* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
  * written: kind k is bit k % 64 of unwanted[k / 64]. */
@@ -59,7 +59,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
     X(COMPENSATION)       /* seat takes a cards at random from `other`; b: how many are owed */ \
     X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards for the b owed, 2: it has lost no ships */ \
-    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
+    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card; a = 0: it is denied them */ \
     X(DREW)               /* seat draws a cards; b = 1: reinforcements, from their own deck (Duel) */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
@@ -138,7 +138,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DISCOVERED)         /* planet a is laid out; b = 1: in the Warp                       */ \
     X(DUEL_BEGINS)        /* a duel over planet a; HC_NO_PLANET: a contest                 */ \
     X(SENT)               /* seat sends a ships to planet b; c: what its dial shows        */ \
-    X(ENVOY_MOVED)        /* envoy a is now allied with seat (HC_NOBODY: neutral); b = 1: out of the game, 2: replaced */ \
+    X(ENVOY_MOVED)        /* envoy a is now allied with seat (HC_NOBODY: neutral); b = 1: out of the game, 2: replaced; c = 1: one ally too many */ \
     X(ENVOY_UP)           /* seat turns its envoy up: card a                               */ \
     X(TACTIC)             /* seat shows tactic a                                           */ \
     X(RETREATED)          /* a ships of seat retreat from planet b                         */ \
@@ -146,9 +146,9 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(READIED)            /* seat readies a tactics; b: which, as a mask                    */ \
     X(BACKED)             /* seat plays reinforcement a on the clout of `other`            */ \
     X(CLOUT)              /* seat has clout a; b: its plan                                 */ \
-    X(DUEL_WON)           /* seat wins the duel (b = 1: the contest); a = 1: only it has ships left, 2: a tie */ \
+    X(DUEL_WON)           /* seat wins the duel (b = 1: the contest); a = 1: only it has ships left, 2: a tie, 3: the lower clout wins */ \
     X(DUEL_AGAIN)         /* no ship is left on planet a: the duel starts again            */ \
-    X(LEADS)              /* seat is the leader now                                        */ \
+    X(LEADS)              /* seat is the leader now, `other` the straggler; a: HC_LEADS_...: why */ \
     X(OUT_OF_SHIPS)       /* seat has to send ships and has none                           */ \
     X(REMOVED_CARD)       /* seat removes card a from the game                             */ \
     X(TEAM)               /* a: HC_TEAM_...: seat and `other` are partners; seat has none; it is the turn of the seat opposite it, which is empty; seat has met a condition and waits for `other`; seat gives its new colony on planet b to `other`, c ships */ \
@@ -178,6 +178,7 @@ enum { HC_KICKER_LAID = 1, HC_INTIMIDATE_LAID, HC_INTIMIDATE_USED /* that of `ot
 enum { HC_DREW_REWARDS = 2 };         /* b of DREW: from the reward deck */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_ON_DIAL = 2 };              /* c of CHOICE */
+enum { HC_LEADS, HC_LEADS_BY_PLANETS, HC_LEADS_BY_PLAN, HC_LEADS_BY_SEAT /* both plans were the same */ };
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE,
        HC_END_FORBIDDEN };
 #endif

@@ -77,9 +77,9 @@ int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_A
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
 /* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
- * count as one; captives around a system, which are no ship; special ships, and (USED) those that have done what they do once. */
+ * count as one; captives around a system, which are no ship; special ships, and (USED) those that have done what they do once; star discs. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING,
-       HC_UNIT_FLAGSHIP, HC_UNIT_SALVAGE, HC_UNIT_FLAGSHIP_USED, HC_UNIT_SALVAGE_USED };
+       HC_UNIT_FLAGSHIP, HC_UNIT_SALVAGE, HC_UNIT_FLAGSHIP_USED, HC_UNIT_SALVAGE_USED, HC_UNIT_DISC };
 /* What a sheet keeps in mind, as far as the viewer knows it. */
 typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES, HC_MEMO_SEATS } hc_memo_kind;
 enum { HC_MEMOS_MAX = 24 };
@@ -123,6 +123,7 @@ typedef struct hc_fate_info {
 const hc_fate_info *hc_fate(int sheet);                     /* NULL: no destiny card of Duel */
 const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
 enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
+enum { HC_THROWN_MOST = 53 };                              /* all plans and reinforcements */
 typedef struct hc_duel_info {
     bool plays;                                            /* this table is one            */
     uint8_t leader, kind;                                  /* kind: HC_DUELING, HC_CONTESTING; 0: neither */
@@ -136,7 +137,7 @@ typedef struct hc_duel_info {
         uint8_t supply, ready, deck, discards, planets, limit, sent, backing;
         uint16_t controls;                                 /* mask of planets              */
         int8_t dial, shown;                                /* tactic; -1: none             */
-        hc_card_info back[8];
+        hc_card_info back[8], thrown[HC_THROWN_MOST];      /* on its clout; its discards, which are public: by kind and number, for they have no order */
     } seat[HC_DUELISTS];
     struct { uint16_t sheet; uint8_t ally; bool there, open; } envoy[HC_ENVOYS];      /* sheet 0: the viewer does not know it; ally HC_NOBODY: neutral */
 } hc_duel_info;

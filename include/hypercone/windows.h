@@ -53,6 +53,7 @@
     X(COMPENSATION_DRAWN, REPLACE, 0, "{Compensation} is certain; the cards are about to be taken.") \
     X(COMPENSATED, TRIGGER, 0, "A player has taken {compensation}.") \
     X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the {encounter} cards are about to be discarded.") \
+    X(PUT_AWAY, PHASE, 0, "The {encounter} cards have been discarded.") \
     X(ENCOUNTER_OVER, PHASE, 0, "The {encounter} is over and its cards are put away.") \
     X(TURN_ENDS, PHASE, 0, "The last {encounter} of the turn is over.") \
     X(WIN_CLAIMED, REPLACE, 0, "A player is about to win the game.") \

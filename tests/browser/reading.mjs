@@ -1,7 +1,7 @@
 // A test of reading: questions that the engine really asked, of every edition, are shown at a desk and on a small phone and looked at: nothing that
 // can be pressed is outside its panel, no word is cut without a way to read it, what follows from an answer stands there, and the numbers under
 // cards are those of the engine.
-import { check, checkSoon, openWindow } from './lib.mjs';
+import { check, checkSoon, openWindow, shot } from './lib.mjs';
 
 const TABLES = [
     { edition: 'ffg', seed: 1, players: 5, variants: ['technology'], parts: ['hazards:extreme'] },
@@ -13,6 +13,8 @@ const TABLES = [
 const SIZES = [
     [1440, 900],
     [1366, 768],
+    [1024, 768],
+    [390, 844],
     [360, 640],
 ];
 const SECONDS = 5,
@@ -135,6 +137,7 @@ export async function reading(browser, server) {
                 line.send(JSON.stringify({ ...g, room: room.room, id, n: 1, events: [], log: [], clock: null, deal_clock: null }));
                 await reader.waitForSelector(`.ask[data-id="${id}"]`);
                 const wrong = await reader.evaluate(look, g.options);
+                if (wrong.length) await shot(reader, `reading-${TABLES[i].edition}-${width}-${id}`);
                 check(!wrong.length, `${TABLES[i].edition}, ${width}x${height}, "${g.question.short}"`, wrong.slice(0, 3).join(' | '));
             }
         }

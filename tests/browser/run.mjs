@@ -7,6 +7,7 @@ import { neverOvertaken } from './patient.mjs';
 import { boards, boardsLux, boardsParts, boardsReal } from './boards.mjs';
 import { calling } from './calling.mjs';
 import { campaign } from './campaign.mjs';
+import { motion } from './motion.mjs';
 import { quick } from './quick.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
@@ -27,7 +28,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel }
     suites = {
         boardsReal, wholeGame, lowScreens, neverOvertaken, duelPhone, standIn, duel, panel, newcomer, ending, manyCards,
         boards, boardsParts, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, campaign,
-        keyboard, fingers, people, rooms, firstLoad, quick,
+        keyboard, fingers, motion, people, rooms, firstLoad, quick,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

@@ -4,10 +4,12 @@ import multiprocessing
 import os
 import random
 import socket
+import sqlite3
 import time
 
 from client import PATIENCE, SANITIZED, UNDO, Client, Closed, Refused, Server, create, me_and, play, start_with
 from arrive_test import long_game
+from visitor_test import ask
 
 OTHER = "127.0.0.2"          # another address of this machine
 A_MOVE = 0.05 if SANITIZED else 0.01         # seconds: what is less than this, a move at another table takes as well
@@ -199,6 +201,57 @@ def finish(game, rng):
     return {"choices": [rng.choice([o["choice"] for o in game["options"] if o["kind"] != "undo"])]}
 
 
+def lines_kept(server, room):
+    with sqlite3.connect(server.db) as read:
+        found = read.execute("select number, text from line where room = ? order by number", (room,)).fetchall()
+    read.close()
+    return found
+
+
+def test_lines_that_the_table_itself_says_have_the_rate_of_chat(folder):
+    """Whoever changes names, settings or minds without end says no more than whoever talks."""
+    server = limited(folder)
+    ada, ben = start_with(server, ["Ada", "Ben"], ("steady",))
+    codes = []
+    for i in range(100):
+        ada.send(type="name", name="Ada the %d" % i)
+    for i in range(100):
+        ada.send(type="seat", seat=2, player="open")
+        ada.send(type="seat", seat=2, player="bot")
+    ada.catch_up()
+    codes = [m["code"] for m in ada.heard if m["type"] == "error"]
+    assert codes.count("too-fast") > 150 and set(codes) == {"too-fast"}, set(codes)
+    ben.catch_up()
+    assert 0 < sum(m["type"] == "chat" for m in ben.heard) <= 30
+    host = Client(server.port, "Cleo")
+    create(host, players=4, seats=me_and("open", "steady", "steady"))
+    for i in range(100):
+        host.send(type="settings", edition="ffg", players=4, clock="fast" if i % 2 else "off")
+    host.catch_up()
+    assert not [m for m in host.heard if m["type"] == "error"] and host.info["settings"]["clock"] == "fast", "the settings themselves are changed"
+    assert 0 < sum(m["type"] == "chat" for m in host.heard) <= 15
+
+
+def test_what_was_said_does_not_fill_the_disk(folder):
+    server = Server(folder, "--chat", "10000")
+    [ada] = start_with(server, ["Ada"], ("steady", "steady"))
+    for i in range(170):
+        ada.send(type="chat", text="line %d" % i)
+        if i == 89:
+            ada.catch_up()
+            server.kill()
+            server.start()
+            before, ada = ada, Client(server.port, "Ada")
+            ada.send(type="join", room=before.room, token=before.token)
+            ada.wait("game")
+    ada.catch_up()
+    assert [text for _, text in lines_kept(server, ada.room)] == ["line %d" % i for i in range(120, 170)]
+    late = Client(server.port, "Late")
+    late.send(type="join", room=ada.room, watch=True)
+    late.wait("game")
+    assert [m["text"] for m in late.heard if m["type"] == "chat"] == ["line %d" % i for i in range(120, 170)]
+
+
 # ---- others notice nothing ----
 
 def pings(port):
@@ -281,9 +334,28 @@ def picks(port):
         eve.close()
 
 
+def looks_back(port, rooms):
+    """At finished games, now this one, now the other, as often as several windows may ask."""
+    windows = [Client(port) for _ in range(8)]
+    for i in range(1000):
+        for c in windows:
+            c.send(type="replay", room=rooms[i % len(rooms)], at=10 ** 6)
+        for c in windows:
+            c.wait("replay", "error")
+        time.sleep(8 / 20 / len(windows))
+
+
+def downloads(port, rooms):
+    for i in range(10000):
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as s:
+            s.sendall(b"GET /api/game/%s.hcg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % rooms[i % len(rooms)].encode())
+            while s.recv(65536):
+                pass
+
+
 def flood(attack, port, room):
     try:
-        if attack in (joins, claims, slow_readers):
+        if attack in (joins, claims, slow_readers, looks_back, downloads):
             attack(port, room)
         else:
             attack(port)
@@ -358,6 +430,33 @@ def test_others_notice_nothing_of_joins_claims_picks_and_slow_readers(folder):
         if c.wait("game", "error")["type"] == "error":
             break
     assert server.figure("joins_refused_total") > 0
+
+
+def finished_games(server):
+    """Two long games, so that each look at one can be followed by a look at the other."""
+    rooms = []
+    for seed in (1, 2):
+        host = Client(server.port, "Ada", source="127.0.0.3")
+        create(host, players=8, preset="everything", seats=me_and(*["steady"] * 7), seed=seed)
+        host.send(type="start")
+        host.wait("game")
+        play([host], random.Random(3))
+        host.send(type="leave")
+        host.close()
+        rooms.append(host.room)
+    return rooms
+
+
+def test_others_notice_nothing_of_looking_back(folder):
+    server, decoy = two_servers(folder, "--messages", "1000", "--pause", "0")
+    rooms, decoys = finished_games(server), finished_games(decoy)
+    slow = sum((is_noticed(attack, server, rooms, decoy, decoys) for attack in (looks_back, downloads)), [])
+    assert not slow, slow
+    assert server.figure("downloads_refused_total") > 0
+    assert ask(server.port, "/api/game/%s.hcg" % rooms[0], "Host: localhost")[0] == 429
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE, source_address=(OTHER, 0)) as s:
+        s.sendall(b"GET /api/game/%s.hcg HTTP/1.1\r\nHost: localhost\r\n\r\n" % rooms[0].encode())
+        assert s.recv(4096).startswith(b"HTTP/1.1 200"), "what one address asks for closes nothing to others"
 
 
 def test_who_has_gone_without_a_word_is_noticed(folder):

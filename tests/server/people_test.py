@@ -1,8 +1,10 @@
 """People who are known by a key: over rooms and devices, how their games ended, and how strong they are."""
 import json
 import random
+import sqlite3
+import time
 
-from client import Client, Server, create, me_and, play, start_with
+from client import PATIENCE, Client, Server, create, me_and, play, start_with
 
 
 def known(server, name, key=None):
@@ -123,3 +125,42 @@ def test_rated_games_have_no_coach_and_no_seed(folder):
     room = create(ada, players=3, seats=me_and("steady", "steady"), rated=False, seed=7)
     ada.send(type="settings", edition="ffg", players=3, rated=True)
     assert ada.wait("error")["code"] == "settings" and room
+
+
+def test_nobody_sees_a_bots_hand_in_a_rated_game(folder):
+    """Also who plays alone against bots does not sit down there with another window."""
+    server = Server(folder)
+    for rated in (True, False):
+        a = known(server, "Ada")
+        create(a, players=3, seats=me_and("steady", "steady"), rated=rated)
+        a.send(type="start")
+        a.wait("game")
+        a.send(type="seat", seat=1, player="open")
+        if rated:
+            assert a.wait("error")["code"] == "rated"
+            a.catch_up()
+            assert a.info["seats"][1]["player"] == "bot"
+        else:
+            a.wait("room", where=lambda m: m["seats"][1]["player"] == "open")
+
+
+def test_a_clock_that_jumped_forgets_nobody(folder):
+    """A key that was made and not used yet goes after 30 days; not on one look at a clock, also not where the server keeps every game."""
+    server = Server(folder, "--keep-even", "1", disk=True)
+    create(known(server, "Ada"), players=3, seats=me_and("open", "steady"))
+    new, old = known(server, "Ben"), known(server, "Cleo")
+    server.stop()
+    server.disk_is("clock +4000000")
+    server.start()
+    assert known(server, None, new.key).person == new.person, "a clock that jumped took a key away"
+    server.stop()
+    server.disk_is("")
+    with sqlite3.connect(server.db) as changed:
+        changed.execute("update person set created = created - 31 * 86400 where id = ?", (old.person,))
+    changed.close()
+    server.start()
+    until = time.time() + PATIENCE
+    while page_of(server, old.person):
+        assert time.time() < until, "keys that nobody used stay for ever"
+        time.sleep(0.2)
+    assert page_of(server, new.person)

@@ -3,7 +3,7 @@ import random
 import sqlite3
 import time
 
-from client import Client, Server, play, start_with
+from client import Client, Server, play, random_answer, start_with
 from clock_test import asked_one, back, play_to_deal
 from games_test import verified
 
@@ -237,8 +237,11 @@ def test_bots_do_not_finish_a_game_that_a_person_may_come_back_to(folder):
 def test_nobody_is_late_for_whoever_comes_first(folder):
     """Silence counts while somebody waits: two who come back in the morning find each other, not bots."""
     server = Server(folder)
-    people = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=4)
-    first = asked_one(people)
+    for seed in range(1, 20):                # the first question is one that everybody can know of
+        people = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=4, seed=seed)
+        first = asked_one(people)
+        if first.game["question"]["kind"] != "act":
+            break
     later = people[1 - people.index(first)]
     first.close()
     later.close()
@@ -249,3 +252,32 @@ def test_nobody_is_late_for_whoever_comes_first(folder):
     if time.time() - began < 3:
         assert all(s["player"] == "person" for s in here.info["seats"][:2])
     here.wait("room", where=lambda m: m["seats"][first.seat]["player"] == "bot")
+
+
+def test_silence_in_a_window_is_nobodys_business(folder):
+    """Who could have responded is a secret, also of somebody who never says so: a bot answers that question and tells only the person."""
+    server = Server(folder)
+    held = 0
+    for seed in range(1, 12):
+        a, b = start_with(server, ["Ada", "Ben"], ("steady", "steady"), silence_seconds=1, seed=seed)
+        b.send(type="asking", rule="always")
+        a.send(type="asking", rule="never")
+        windows = set()
+
+        def mind(game, rng, ben=b.seat, windows=windows):
+            if game["view"]["viewer"] == ben and game["question"]["kind"] == "act":
+                windows.add(game["id"])
+                return None
+            return random_answer(game, rng)
+
+        play([a, b], random.Random(seed), mind=mind, late=True, until=lambda w=windows, b=b: (len(w) > 1 and b.game["id"] not in w) or b.game["view"]["over"])
+        a.catch_up()
+        assert not notices(a) and a.info["seats"][b.seat]["player"] == "person", notices(a)
+        held += len(windows)
+        if told(b):
+            assert told(b)["answers"][0]["question"]
+        a.close()
+        b.close()
+        if held > 3:
+            return
+    raise AssertionError("Ben was hardly ever asked in a window: %d" % held)

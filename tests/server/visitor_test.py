@@ -86,6 +86,27 @@ def test_figures_have_a_port_of_their_own(folder):
     assert status == 1 and "--metrics-port" in said, said
 
 
+def is_reached(address, port):
+    try:
+        socket.create_connection((address, port), timeout=PATIENCE).close()
+        return True
+    except OSError:
+        return False
+
+
+def test_only_the_address_that_was_told(folder):
+    """127.0.0.2 and ::1 stand for every other address of the machine."""
+    server = Server(folder)
+    for port in (server.port, server.figures_port):
+        assert is_reached("127.0.0.1", port)
+        assert not is_reached("127.0.0.2", port) and not is_reached("::1", port), "a server for this machine alone is there for all"
+    server.stop()
+    server.options += ["--bind", "0.0.0.0"]
+    server.start()
+    assert is_reached("127.0.0.1", server.port) and is_reached("127.0.0.2", server.port)
+    assert is_reached("127.0.0.1", server.figures_port) and not is_reached("127.0.0.2", server.figures_port), "the figures are for this machine alone"
+
+
 def test_names_that_can_be_seen(folder):
     server = Server(folder)
     for name in ("Ada", "Ada Lovelace", "Zoë", "李雷", "Алиса", "😀", "नमस्ते", "x", "محمد"):

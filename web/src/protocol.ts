@@ -209,6 +209,7 @@ export interface Question {
     why_names?: Name[];
     next: string;
     next_names?: Name[];
+    why_ends?: number[]; next_ends?: number[] /* where their sentences end */;
     does: Deed;
     verb: string /* on the button: before what is picked ... */;
     after: string /* ... and after it */;
@@ -263,7 +264,7 @@ export interface Option {
     text: string;
     help: string;
     outlook?: Outlook;
-    gist?: string /* what using it does, in a few words */;
+    gist?: string /* what it does, in a few words */;
     then?: Then[] /* of an act: on whom, with how many */;
     ships?: { least: number; most: number; from: number[] } /* of a target, a side, a number: those that are asked for next */;
 }
@@ -297,7 +298,6 @@ export interface GameEvent extends Told {
     phase?: string /* under whose heading it is told */;
 }
 export interface Clock { seconds_left: number; of: number }
-
 export interface GameMessage {
     type: 'game';
     room?: string;

@@ -49,6 +49,7 @@ export interface Duelist {
     supply: number;
     deck: number;
     discards: number;
+    thrown?: Card[] /* the cards in them */;
     limit: number;
     ready: number[] /* tokens */;
     dial: number | null;
@@ -67,5 +68,6 @@ export interface Clout {
     totals: [number, number];
     plans: [number, number];
     leads: number | null;
+    if_backed?: { card: number; seat: number; totals: [number, number]; leads: number | null }[] /* what reinforcements of the viewer's hand would make of it */;
     steps: { seat: number; stage: Stage; before: number; after: number; sheet: string | null; text: string }[];
 }

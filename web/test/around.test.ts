@@ -121,7 +121,8 @@ test('a lesson: its step follows from the view, and it ends with the encounter',
 test('whatever the engine lists as a thing has a row: also a kind that the page has never heard of', () => {
     const thing = { lies: 'sky_hook', holder: 1, sheet: 'Sky Hook', place: null, count: 2, open: true, card: null },
         tray = trayOf({ ...view, things: [thing], notes: [], fleets: [] }, 1, () => 'pulls');
-    assert.deepEqual(tray, [{ lies: 'sky_hook', name: 'Sky Hook', line: '2 ships on it; pulls', number: '2', sheet: 'Sky Hook', off: false }]);
+    const row = { lies: 'sky_hook', name: 'Sky Hook', line: '2 ships on it; pulls', number: '2', ships: true, sheet: 'Sky Hook', off: false };
+    assert.deepEqual(tray, [row]);
 });
 
 test('a profile: what games come to, and a code that takes it all along or is refused', () => {

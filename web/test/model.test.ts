@@ -75,7 +75,7 @@ test('a changed card is shown but not added twice', () => {
 });
 
 test('more than six columns: the ships of allies become one', () => {
-    const ships = (seat: number): Column => ({ icon: 'ships', seat, sheet: null, value: '+2', label: '', help: '', after: 2 });
+    const ships = (seat: number): Column => ({ icon: 'ships', seat, sheet: null, value: '+2', ships: 2, label: '', help: '', after: 2 });
     const merged = merge([ships(0), ships(1), ships(2), ships(3), ships(4), ships(5), ships(6)], 0);
     assert.equal(merged.length, 2);
     assert.equal(merged[1]!.value, '+12');
@@ -126,7 +126,7 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
             event('TURN', { a: 3, text: 'Turn 3.' }),
             event('GATHERED', { a: 1, text: 'one' }),
             event('GATHERED', { a: 1, text: 'two' }),
-            event('USED_POWER', { sheet: 'Virus', text: 'Virus is used.' }),
+            event('SCORED', { sheet: 'Virus', text: 'Virus does something.' }),
             event('INVITED', { phase: 'join', text: 'a' }),
             event('INVITED', { phase: 'join', text: 'b' }),
         ],

@@ -57,11 +57,7 @@ static FLOW(choose_cards)
     if (L(WHAT) != f->seat) look_at_hand(g, ev, f->seat, L(WHAT), L(SOURCE));
     ASK(ask_cards(g, f));
     SET(MINE, g->draft_count);
-    for (int i = 0; i < g->draft_count; i++) {
-        take_card(g, ev, L(WHAT), L(WHO), g->draft[i], L(SOURCE));
-        mark_card(g, L(WHO), g->draft[i]);
-    }
-    clear_draft(g);
+    take_drafted_as_compensation(g, ev, L(WHAT), L(WHO), L(SOURCE));
     RETURN(L(MINE));
     FLOW_END;
 }

@@ -24,7 +24,7 @@ static int attack_after_all(const sum *s, const effect *e, int side, int value)
 /* Two ships of the price of a failed deal are the other's to pay. */
 static int shift(const sum *s, const effect *e, int seat, int ships)
 {
-    if (seat == opponent(s->g, e->by)) return ships + SHIFTED;
+    if (talks_against(s->g, seat, e->by)) return ships + SHIFTED;
     return seat != e->by ? ships : ships > SHIFTED ? ships - SHIFTED : 0;
 }
 

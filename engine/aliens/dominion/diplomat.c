@@ -12,6 +12,9 @@ static bool can_mediate(const game *g, const frame *f)
 
 static void ask_negotiate(game *g, const frame *f) { ask_card_in(g, f, f->seat, IN_HAND + f->seat, C_NEGOTIATE, WHICH_CARD); }
 
+/* Whatever the card says besides holds at the talks. */
+static void bring_to_talks(game *g, const frame *f, int card) { if (g->runs) lay_clause(g, f->seat, card); }
+
 static int calm(const sum *s, const effect *e, int side, int value)
 {
     (void)s, (void)e, (void)side;
@@ -22,6 +25,7 @@ static FLOW(mediate)
 {
     FLOW_BEGIN;
     ASK(ask_negotiate(g, f));
+    bring_to_talks(g, f, g->answer);
     CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     join_talks(g, f->seat);
     FLOW_END;
@@ -35,6 +39,7 @@ static FLOW(take_a_seat)
 {
     FLOW_BEGIN;
     ASK(ask_negotiate(g, f));
+    bring_to_talks(g, f, g->answer);
     CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, g->bargain.parties, REPLACED));
     stand_in(g, f->seat, g->answer);

@@ -64,8 +64,10 @@ static FLOW(surgery)
     ASK(ask_which(g, f, WHICH));
     SET(FACELIFT, g->answer);                    /* public: which of those that lie there is shown; what it is, is not */
     show_stocked(g, ev, L(FACELIFT), L(WHO), L(SOURCE));
-    CALL(haggle(g, f, L(WHO), SERVICE, false));
-    if (g->result) operate(g, ev, f, L(FACELIFT), L(WHO));
+    CALL(haggle_first(g, f, L(WHO), SERVICE, false));
+    if (!g->result) RETURN(0);
+    operate(g, ev, f, L(FACELIFT), L(WHO));
+    CALL(pay_for_service(g, f));
     FLOW_END;
 }
 

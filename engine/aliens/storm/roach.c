@@ -92,10 +92,12 @@ static FLOW(reinforce)
     FLOW_END;
 }
 
+/* An offense also by a deal, or on an empty planet of its own. */
 static bool can_swarm(const game *g, const frame *f)
 {
     int p = sheet_of_roach(g, f->seat);
-    return L(CAUSE) == BY_ENCOUNTER && p >= 0 && on_sheet(g, p) && all_colonies(g, f->seat);
+    const bool settles = L(CAUSE) == BY_ENCOUNTER || f->seat == g->offense;
+    return settles && p >= 0 && on_sheet(g, p) && all_colonies(g, f->seat);
 }
 
 static FLOW(swarm)

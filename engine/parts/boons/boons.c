@@ -46,7 +46,7 @@ static bool is_second_alien(const hc_setup *s, int seat, int at)
         }
     }
     const form *f = form_in(alien, s->edition);
-    return s->players >= f->players_min && has_needed(f, s->parts);
+    return s->players >= f->players_min && has_needed(f, s->parts) && has_room_as_second(alien, s->players);
 }
 
 int second_alien_given(const hc_setup *s, int seat)

@@ -90,7 +90,7 @@ static int phase_for(int window)
     case W_REVEALED: case W_OUTCOME: case W_SETTLED: case W_DEAL_BEGINS: case W_DEAL_FAILED: case W_DEAL_MADE: return HC_PHASE_REVEAL;
     case W_WOULD_LAND: case W_BEFORE_LOSE: case W_CAPTURE: case W_WOULD_LOSE: case W_LOST:
     case W_LANDED: case W_COMPENSATION_DUE: case W_COMPENSATION:
-    case W_COMPENSATED: case W_REWARD: case W_REWARDS: case W_RESOLVED: case W_ENCOUNTER_OVER: return HC_PHASE_RESOLUTION;
+    case W_COMPENSATED: case W_REWARD: case W_REWARDS: case W_RESOLVED: case W_PUT_AWAY: case W_ENCOUNTER_OVER: return HC_PHASE_RESOLUTION;
     default: return HC_PHASE_AIM;
     }
 }

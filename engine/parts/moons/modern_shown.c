@@ -172,7 +172,7 @@ ORBIT(displace, "Displace", "Your {ship} takes another moon",
 
 static int shift_blame(const sum *s, const effect *e, int seat, int ships)
 {
-    return seat == e->by ? 0 : seat == opponent(s->g, e->by) ? ships + THREE : ships;
+    return seat == e->by ? 0 : talks_against(s->g, seat, e->by) ? ships + THREE : ships;
 }
 
 ORBIT(deal_breaker, "Deal Breaker", "A failed deal costs only your opponent",

@@ -5,10 +5,13 @@
     const sheet card_##id = { .box = HC_BOX_##set, .piece = HC_CARD_CLAUSE, .name = title, .summary = does, __VA_ARGS__ }
 #define NEGOTIATE(...) NEGOTIATE_OF(DOMINION, __VA_ARGS__)
 
-/* It lies before its player, and nothing has made something else of it. */
+/* It lies before its player, and nothing has made something else of it; or it has brought a third player to the talks. Whoever has
+ * had to leave the talks leaves it behind. */
 static bool is_talk_of(const game *g, int seat, int thing)
 {
-    return is_main(g, seat) && clause_stands(g, seat, thing) && face(g, side_of(g, seat)) == FACE_NEGOTIATE;
+    if (g->bargain.parties && !(g->bargain.parties >> seat & 1)) return false;
+    if (!is_main(g, seat)) return is_piece(thing);
+    return clause_stands(g, seat, thing) && face(g, side_of(g, seat)) == FACE_NEGOTIATE;
 }
 
 static bool talks(const game *g, const effect *e) { return is_talk_of(g, e->by, e->source); }
@@ -30,8 +33,8 @@ static int one_card_more(const sum *s, const effect *e, int seat, int ships)
 
 static int shift_the_cost(const sum *s, const effect *e, int seat, int ships)
 {
-    if (!is_main(s->g, seat) || !talks(s->g, e)) return ships;
-    return seat == e->by ? ships - 1 : ships + 1;
+    if (!talks(s->g, e)) return ships;
+    return seat == e->by ? ships - 1 : talks_against(s->g, seat, e->by) ? ships + 1 : ships;
 }
 
 NEGOTIATE_OF(INCURSION, crooked_deal, "Crooked Deal", "A {negotiate} card that tips the scales",
@@ -63,7 +66,10 @@ static int let_pay(const sum *s, const effect *e, int seat, int payer)
     return seat == e->by && named ? named - 1 : payer;
 }
 
-static int one_ship_fewer(const sum *s, const effect *e, int seat, int ships) { return is_main(s->g, seat) && talks(s->g, e) ? ships - 1 : ships; }
+static int one_ship_fewer(const sum *s, const effect *e, int seat, int ships)
+{
+    return (seat == e->by || talks_against(s->g, seat, e->by)) && talks(s->g, e) ? ships - 1 : ships;
+}
 
 NEGOTIATE(faulty_translator, "Faulty Translator", "A {negotiate} card that lets an ally pay",
     .prompt = PROMPTS({ "translator", "Which ally of your opponent pays your {compensation}?", { 0 } }),
@@ -104,7 +110,8 @@ static bool is_said_already(const game *g, int thing)
 
 static int two_colonies(const sum *s, const effect *e, int seat, int colonies_each)
 {
-    return is_main(s->g, seat) && talks(s->g, e) && !is_said_already(s->g, e->source) ? colonies_each + 1 : colonies_each;
+    const bool concerned = seat == e->by || talks_against(s->g, seat, e->by);
+    return concerned && talks(s->g, e) && !is_said_already(s->g, e->source) ? colonies_each + 1 : colonies_each;
 }
 
 static bool are_saved(const game *g, const frame *f)
@@ -134,11 +141,7 @@ static FLOW(choose_cards)
     look_at_hand(g, ev, f->seat, L(WHAT), L(SOURCE));
     ASK(pick_cards_in(g, f, f->seat, IN_HAND + L(WHAT), L(COUNT), L(COUNT), C_ANY, 0)->count = (uint8_t)L(COUNT));
     SET(MINE, g->draft_count);
-    for (int i = 0; i < g->draft_count; i++) {
-        take_card(g, ev, L(WHAT), f->seat, g->draft[i], L(SOURCE));
-        mark_card(g, f->seat, g->draft[i]);
-    }
-    clear_draft(g);
+    take_drafted_as_compensation(g, ev, L(WHAT), f->seat, L(SOURCE));
     RETURN(L(MINE));
     FLOW_END;
 }
@@ -185,7 +188,7 @@ NEGOTIATE(right_of_refusal, "Right of Refusal", "A {negotiate} card that lets yo
     .form = FORMS({ .editions = IN_FFG,
         .text = { "A {negotiate} card. You may discard any of the cards you get in the deal or as {compensation}." },
         .hook[POWER] = HOOKS({ W_COMPENSATED, AS_ANYONE | OWN, BY_CLAUSE, .flow = refuse_some, .when = has_got_cards },
-                             { W_DEALT, AS_MAIN, BY_CLAUSE, .flow = refuse_some, .when = has_got_by_deal }) }));
+                             { W_DEALT, AS_ANYONE, BY_CLAUSE, .flow = refuse_some, .when = has_got_by_deal }) }));
 
 /* ---- Self Defense ---------------------------------------------------------------------------------------------------- */
 
@@ -227,12 +230,13 @@ static FLOW(reward_both)
     FLOW_BEGIN;
     CALL(reward(g, g->offense, 1));
     CALL(reward(g, g->defense, 1));
+    if (!is_main(g, f->seat)) CALL(reward(g, f->seat, 1));
     FLOW_END;
 }
 
 NEGOTIATE_OF(ODYSSEY, joint_venture, "Joint Venture", "A {negotiate} card that rewards a deal",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS, .text = { "A {negotiate} card. If you make a deal, you and your opponent also get one reward each." },
-        .hook[POWER] = HOOKS({ W_DEALT, AS_MAIN, BY_CLAUSE, .flow = reward_both, .when = is_dealt }) }));
+        .hook[POWER] = HOOKS({ W_DEALT, AS_ANYONE, BY_CLAUSE, .flow = reward_both, .when = is_dealt }) }));
 
 static FLOW(read_hand)
 {

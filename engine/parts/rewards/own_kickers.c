@@ -12,7 +12,7 @@ static int kick_compensation(const sum *s, const effect *e, int seat, int cards)
 
 static int kick_failed_deal(const sum *s, const effect *e, int seat, int ships)
 {
-    return seat == opponent(s->g, e->by) ? ships * number_on(s, e) : ships;
+    return talks_against(s->g, seat, e->by) ? ships * number_on(s, e) : ships;
 }
 
 static bool never(const game *g, const frame *f) { (void)g, (void)f; return false; }

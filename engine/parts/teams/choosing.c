@@ -53,6 +53,8 @@ static bool sees(const game *g, int i, int seat)
 
 /* ---- who chooses, and what is drawn ----------------------------------------------------------------------------------- */
 
+enum { WITH_MEMORY = 8 };        /* powers from here on, second ones of large groups, keep nothing in mind */
+
 static unsigned without_alien(const game *g, int second)
 {
     unsigned set = 0;
@@ -60,8 +62,12 @@ static unsigned without_alien(const game *g, int second)
     return set;
 }
 
+bool has_room_as_second(int alien, int players) { return !SHEETS[alien]->memory || 2 * players <= WITH_MEMORY; }
+
+static bool has_room_for(const game *g, int alien, int second) { return !second || has_room_as_second(alien, g->players); }
+
 /* Of this alert colour, or of any; 0: none is left. */
-static int draw_one(game *g, int alert)
+static int draw_one(game *g, int alert, int second)
 {
     int n = 0, pool[ALIEN_COUNT];
     company there = { 0 };
@@ -70,7 +76,7 @@ static int draw_one(game *g, int alert)
     for (const uint16_t *a = ALIENS; *a; a++) {
         const form *f = form_in_boxes(g, *a);
         const bool fits = f && g->players >= f->players_min && has_alert(g, *a) && (!alert || SHEETS[*a]->alert == alert);
-        if (fits && may_join(&there, g, *a)) pool[n++] = *a;
+        if (fits && has_room_for(g, *a, second) && may_join(&there, g, *a)) pool[n++] = *a;
     }
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }
@@ -144,7 +150,7 @@ const sheet card_choosing = {
 static void deal_two_each(game *g, int second)
 {
     for (int s = 0; s < g->players; s++)
-        for (int i = 0; i < 2 && without_alien(g, second) >> s & 1; i++) lay(g, draw_one(g, 0), s + 1);
+        for (int i = 0; i < 2 && without_alien(g, second) >> s & 1; i++) lay(g, draw_one(g, 0, second), s + 1);
 }
 
 static int other_of(const game *g, int seat, int alien)
@@ -224,7 +230,7 @@ FLOW(flow_straws)
 {
     enum { SEAT = MINE };
     FLOW_BEGIN;
-    for (int n = count_bits(without_alien(g, L(WHAT))) + varies(g, V_DRAFT); n > 0; n--) lay(g, draw_one(g, 0), g->first + 1);
+    for (int n = count_bits(without_alien(g, L(WHAT))) + varies(g, V_DRAFT); n > 0; n--) lay(g, draw_one(g, 0, L(WHAT)), g->first + 1);
     SET(SEAT, g->first);
     while (without_alien(g, L(WHAT))) {
         SET(SEAT, next_of(g, without_alien(g, L(WHAT)), L(SEAT), 1));
@@ -244,7 +250,7 @@ FLOW(flow_delegation)
     FLOW_BEGIN;
     SET(SEAT, g->first);
     while (!is_last(without_alien(g, L(WHAT)))) {
-        lay(g, draw_one(g, 0), L(SEAT) + 1);
+        lay(g, draw_one(g, 0, L(WHAT)), L(SEAT) + 1);
         ASK(ask_about(g, HC_ASK_SEAT, 1u << L(SEAT), without_alien(g, L(WHAT)) & ~(1u << L(SEAT)), ASSIGN, alien_at(g, 0)));
         tell(g, ev, HC_EV_CHOICE, L(SEAT), g->answer, 0, ASSIGN, 0, BY_SHEET(CARD_choosing));
         SET(SEAT, g->answer);
@@ -252,7 +258,7 @@ FLOW(flow_delegation)
     }
     if (without_alien(g, L(WHAT))) {
         SET(SEAT, next_of(g, without_alien(g, L(WHAT)), 0, 1));
-        for (int i = 0; i < 2; i++) lay(g, draw_one(g, 0), L(SEAT) + 1);
+        for (int i = 0; i < 2; i++) lay(g, draw_one(g, 0, L(WHAT)), L(SEAT) + 1);
         ASK(ask_alien(g, 1u << L(SEAT), KEEP));
         take(g, L(SEAT), L(WHAT), g->answer);
     }
@@ -279,7 +285,7 @@ FLOW(flow_unseen)
     while (!is_last(without_alien(g, L(WHAT))) && L(MISSES) < UNWANTED) {
         SET(SEAT, next_of(g, without_alien(g, L(WHAT)), L(SEAT), 1));
         SET(ASKED, without_alien(g, L(WHAT)) & ~(1u << L(SEAT)));
-        lay(g, draw_one(g, 0), L(SEAT) + KEPT_FROM);
+        lay(g, draw_one(g, 0, L(WHAT)), L(SEAT) + KEPT_FROM);
         ASK(ask_about(g, HC_ASK_CHOICE, (unsigned)L(ASKED), choices(2), WANT, alien_at(g, 0)));
         take_single_reply(g, (unsigned)L(ASKED));
         SET(ASKED, who_said_yes(g, (unsigned)L(ASKED)));
@@ -294,7 +300,7 @@ FLOW(flow_unseen)
         }
         SET(SEAT, clockwise(g, L(SEAT), 1));
     }
-    for (int s = 0; s < g->players; s++) if (without_alien(g, L(WHAT)) >> s & 1) take(g, s, L(WHAT), draw_one(g, 0));
+    for (int s = 0; s < g->players; s++) if (without_alien(g, L(WHAT)) >> s & 1) take(g, s, L(WHAT), draw_one(g, 0, L(WHAT)));
     FLOW_END;
 }
 
@@ -304,7 +310,7 @@ FLOW(flow_eliminator)
     enum { SEAT = MINE, LEFT };
     FLOW_BEGIN;
     SET(LEFT, without_alien(g, L(WHAT)));
-    for (int n = 2 * count_bits((uint64_t)L(LEFT)); n > 0; n--) lay(g, draw_one(g, 0), SEEN_BY_ALL);
+    for (int n = 2 * count_bits((uint64_t)L(LEFT)); n > 0; n--) lay(g, draw_one(g, 0, L(WHAT)), SEEN_BY_ALL);
     SET(SEAT, g->first);
     while (L(LEFT)) {
         SET(SEAT, next_of(g, (unsigned)L(LEFT), L(SEAT), 1));
@@ -328,7 +334,7 @@ FLOW(flow_spectrum)
     FLOW_BEGIN;
     while (without_alien(g, L(WHAT))) {
         SET(SEAT, next_of(g, without_alien(g, L(WHAT)), g->first, 1));
-        for (int alert = GREEN; alert <= RED; alert++) lay(g, draw_one(g, alert), L(SEAT) + 1);
+        for (int alert = GREEN; alert <= RED; alert++) lay(g, draw_one(g, alert, L(WHAT)), L(SEAT) + 1);
         ASK(ask_alien(g, 1u << L(SEAT), KEEP));
         take(g, L(SEAT), L(WHAT), g->answer);
         clear_row(g);
@@ -340,7 +346,7 @@ FLOW(flow_spectrum)
 FLOW(flow_drawn)
 {
     FLOW_BEGIN;
-    for (int s = 0; s < g->players; s++) if (without_alien(g, L(WHAT)) >> s & 1) take(g, s, L(WHAT), draw_one(g, 0));
+    for (int s = 0; s < g->players; s++) if (without_alien(g, L(WHAT)) >> s & 1) take(g, s, L(WHAT), draw_one(g, 0, L(WHAT)));
     FLOW_END;
 }
 
@@ -413,7 +419,7 @@ static void guess(game *g, int seat)
 {
     (void)seat;
     if (!running(g, CORE(flow_choosing))) return;
-    for (int i = 0; i < ROW; i++) if (alien_at(g, i) == ALIEN_BITS) set_entry(g, i, draw_one(g, 0), holder_at(g, i));
+    for (int i = 0; i < ROW; i++) if (alien_at(g, i) == ALIEN_BITS) set_entry(g, i, draw_one(g, 0, 0), holder_at(g, i));
 }
 
 const game_part part_choosing = { .is_in = is_in, .hide = hide, .guess = guess };

@@ -1,7 +1,7 @@
 // The question, always in the same place: what is asked, what follows, the options, and one filled button that says what will happen.
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useSession, useState_ } from '../context';
+import { useSession, useSize, useState_ } from '../context';
 import { canSpread, fleetSize, howMany, optionOf, pickCases, warning, type Asked } from '../model/asking';
 import { isStoodIn } from '../model/standIn';
 import { opening } from '../model/story';
@@ -86,7 +86,25 @@ function Hairline({ ms }: { ms: number }): JSX.Element {
     return <i class="hairline" ref={line} aria-hidden="true" />;
 }
 
+/* Where a low panel has no room for everything, what Help says too goes first, then the sentence below the title; never an answer. */
+const YIELDS = ['yields1', 'yields2', 'yields3'];
+function useFit(): { current: HTMLElement | null } {
+    const panel = useRef<HTMLElement>(null);
+    useSize(panel);
+    useLayoutEffect(() => {
+        const p = panel.current;
+        if (!p) return;
+        p.classList.remove(...YIELDS);
+        for (const step of YIELDS) {
+            if (p.scrollHeight <= p.clientHeight + 1) break;
+            p.classList.add(step);
+        }
+    });
+    return panel;
+}
+
 function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft: number[] }): JSX.Element {
+    const panel = useFit();
     const s = useState_(),
         session = useSession(),
         q = asked.question,
@@ -118,6 +136,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
     }, [asked]);
     return (
         <section
+            ref={panel}
             class={`ask you ${said ? 'guide' : ''} f-${asked.form} ${s.guarded ? 'guarded' : ''} ${closing ? 'helped' : ''}`}
             aria-label="Your question"
             data-id={asked.id}
@@ -178,12 +197,12 @@ function Middle({ view, asked, draft }: { view: View; asked: Asked; draft: numbe
     const rows = pickCases(asked, view, draft);
     if (rows.length) return <Cases rows={rows} />;
     if (asked.form === 'side') return null;
-    const reason = { text: q.why, names: q.why_names ?? [] },
-        result = { text: q.next, names: q.next_names ?? [] },
-        line =
-            q.more
-                ? { text: q.title }
-                : opening(asked.form === 'act' || asked.form === 'reply' ? reason : result, innerWidth < 720 ? 96 : 140);
+    const room = innerWidth < 720 ? 96 : 140,
+        line = q.more
+            ? { text: q.title }
+            : asked.form === 'act' || asked.form === 'reply'
+              ? opening({ text: q.why, names: q.why_names ?? [] }, q.why_ends ?? [], room)
+              : opening({ text: q.next, names: q.next_names ?? [] }, q.next_ends ?? [], room);
     return line.text ? (
         <p class="next">
             <Rich told={line} />

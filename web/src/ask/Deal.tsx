@@ -333,7 +333,7 @@ function Disc({ view, option, on, tap }: { view: View; option: Option; on: boole
     if (!planet) return null;
     const stacks = stacksOn(planet),
         cells = nest(stacks.length),
-        name = planetName(view, planet.planet).replace(/^your planet /, 'Your ');
+        name = isYou(view, planet.owner) && !planet.moon ? `Your ${planet.number}` : planetName(view, planet.planet);
     return (
         <button
             type="button"

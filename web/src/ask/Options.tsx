@@ -137,13 +137,8 @@ function DeedButton({ deed: { option, whom } }: { deed: Deed }): JSX.Element {
 function follows(o: Option, of: number): string {
     if (o.outlook) return o.outlook.text;
     if (o.kind === 'pass') return '';
-    return of <= 3 ? (o.gist ?? short(o.help)) : '';
+    return of <= 3 ? (o.gist ?? '') : '';
 }
-
-const short = (help: string): string => {
-    const end = help.search(/[.;:] /);
-    return (end > 0 && help.length > 44 ? help.slice(0, end) : help).replace(/\.$/, '');
-};
 
 const RULES: [AskingRule, string][] = [
     ['always', 'Always'],

@@ -5,6 +5,7 @@ import { lit } from '../model/asking';
 import { isYou, nameOf } from '../model/seats';
 import type { View } from '../protocol';
 import { powerOption, seatTip } from '../table/System';
+import { struckBy } from '../table/Flights';
 import { Stack, Star } from '../table/shapes';
 import { Tappable } from '../table/Tappable';
 import type { TableProps } from '../table/Table';
@@ -34,6 +35,7 @@ export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: nu
         dial = d.dial !== null || hidden,
         dx = sx - Math.max(46, 58 * k),
         px = sx - (dial ? 132 : 74) * k - 10,
+        struck = !p.still && struckBy(p.lately).has(seat) ? p.stamp : 0,
         plans = `Plans: ${d.deck} in the deck, ${d.discards} discarded. Hand limit ${d.limit}.`;
     return (
         <g role="group" aria-label={`${nameOf(view, seat)}: ${roleOf(view, seat).toLowerCase()}, ${d.planets} planets`}>
@@ -51,7 +53,7 @@ export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: nu
                         <circle class="lit" r={R + 5} />
                     </g>
                 )}
-                <Star seat={seat} alien={s.alien} power={s.power} colonies={d.planets} needed={view.colonies_to_win} r={26 * k} />
+                <Star seat={seat} alien={s.alien} power={s.power} colonies={d.planets} needed={view.colonies_to_win} r={26 * k} struck={struck} />
                 {!isYou(view, seat) && (
                     <g transform={`translate(${-R * 0.78} ${R * 0.72})`}>
                         <rect class="hc" x="-9" y="-11" width="18" height="22" rx="4" />
@@ -90,7 +92,7 @@ export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: nu
             </text>
             {dial && !(narrow && !hidden) && <Dial x={dx} y={y - 3} k={k} n={d.dial} below={y + 33 * k} />}
             {!narrow && (
-                <g role="img" aria-label={plans} data-tip={plans}>
+                <g role="img" aria-label={plans} data-tip={plans} data-seat={seat}>
                     <rect class="pile b" x={px - 13 * k} y={y - 22 * k} width={26 * k} height={36 * k} rx="5" />
                     <text class="chipn-t" x={px} y={y - 4 * k}>
                         {d.deck}

@@ -1,5 +1,5 @@
 // The log: sentences under phase headings, each with its reason. Events come from the engine, and say themselves what they name where.
-import type { GameEvent, Mark, Name, Told, View } from '../protocol';
+import type { Card, GameEvent, Mark, Name, Told, View } from '../protocol';
 import { nameOfPhase } from './phases';
 import { inWords } from './words';
 
@@ -41,6 +41,8 @@ const PLAIN = new Set([
     'STEP',
     'TURN_ENDS',
 ]);
+/* What the power or card does stands in the sentence itself. */
+const SAID = new Set(['USED_POWER', 'PLAYED_CARD']);
 
 let nextKey = 1;
 const plain = (text: string): Told => ({ text });
@@ -65,6 +67,7 @@ export const wayHere = (marks: Mark[], at: number): Line[] =>
 export type Summaries = (sheet: string) => string | null;
 
 function reasonOf(e: GameEvent, summaries: Summaries): string {
+    if (SAID.has(e.kind)) return '';
     if (e.sheet) {
         const s = summaries(e.sheet);
         return s ? `${e.sheet}: ${s}.`.replace(/\.\.$/, '.') : '';
@@ -103,30 +106,59 @@ const TOGETHER: Record<string, (you: boolean, n: number) => string> = {
     GATHERED: (you, n) => inWords(`${you ? 'You send' : ' sends'} ${n} ships into the encounter`),
     RETURNED: (you, n) => inWords(`${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies`),
 };
-type Reasoned = GameEvent & { why?: Told; others?: number[] };
+type Reasoned = GameEvent & { why?: Told; others?: number[]; cards?: Card[] };
 
 function isSameInvitation(last: Reasoned, e: GameEvent, view: View): boolean {
     const both = e.kind === 'INVITED' && last.kind === 'INVITED' && last.who === e.who && last.a === e.a;
     return both && !!e.text && !e.sheet && !last.sheet && [e.who, e.other, last.other].every(s => s !== null && view.seats[s]);
 }
+/* A sentence that grows, and knows where it names whom. */
+class Growing {
+    text = '';
+    names: Name[] = [];
+    constructor(private view: View) {}
+    seat(s: number): this {
+        const you = s === this.view.viewer,
+            word = you ? (this.text ? 'you' : 'You') : this.view.seats[s]!.name;
+        if (!you) this.names.push({ from: this.text.length, to: this.text.length + word.length, seat: s });
+        return this.say(word);
+    }
+    say(words: string): this {
+        this.text += words;
+        return this;
+    }
+    all<T>(list: T[], each: (x: T) => void): this {
+        list.forEach((x, i) => {
+            if (i) this.say(i === list.length - 1 ? ' and ' : ', ');
+            each(x);
+        });
+        return this;
+    }
+    get told(): Told {
+        return { text: this.text + '.', names: this.names };
+    }
+}
 /* "Ada invites Bruno, you and Chen to join the offense." */
 function inviting(e: Reasoned, view: View): Told {
-    const names: Name[] = [];
-    let text = '';
-    const seat = (s: number, first: boolean): void => {
-        const you = s === view.viewer,
-            word = you ? (first ? 'You' : 'you') : view.seats[s]!.name;
-        if (!you) names.push({ from: text.length, to: text.length + word.length, seat: s });
-        text += word;
-    };
-    const others = e.others!;
-    seat(e.who!, true);
-    text += e.who === view.viewer ? ' invite ' : ' invites ';
-    others.forEach((s, i) => {
-        if (i) text += i === others.length - 1 ? ' and ' : ', ';
-        seat(s, false);
+    const s = new Growing(view);
+    s.seat(e.who!).say(e.who === view.viewer ? ' invite ' : ' invites ');
+    return s.all(e.others!, o => s.seat(o)).say(` to join the ${e.a ? 'defense' : 'offense'}`).told;
+}
+
+/* Cards that one player takes from another, one after the other; I see all of them or none. */
+function isMoreTaken(last: Reasoned, e: GameEvent, view: View): boolean {
+    const both = e.kind === 'TOOK_CARD' && last.kind === 'TOOK_CARD' && last.who === e.who && last.other === e.other && !!e.card && !!last.card;
+    return both && !!e.text && !e.sheet && !last.sheet && [e.who, e.other].every(s => s !== null && view.seats[s]);
+}
+function taking(e: Reasoned, view: View): Told {
+    const s = new Growing(view);
+    s.seat(e.who!).say(e.who === view.viewer ? ' take ' : ' takes ');
+    s.all(e.cards!, c => {
+        const sheet = c.sheet ?? null;
+        if (sheet) s.names.push({ from: s.text.length, to: s.text.length + c.name.length, sheet });
+        s.say(c.name);
     });
-    return { text: `${text} to join the ${e.a ? 'defense' : 'offense'}.`, names };
+    return s.say(' from ').seat(e.other!).told;
 }
 function together(events: GameEvent[], view: View): Reasoned[] {
     const out: Reasoned[] = [];
@@ -141,6 +173,11 @@ function together(events: GameEvent[], view: View): Reasoned[] {
         if (last && isSameInvitation(last, e, view)) {
             last.others = [...(last.others ?? [last.other!]), e.other!];
             Object.assign(last, inviting(last, view));
+            continue;
+        }
+        if (last && isMoreTaken(last, e, view)) {
+            last.cards = [...(last.cards ?? [last.card!]), e.card!];
+            Object.assign(last, taking(last, view));
             continue;
         }
         if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || last.sheet !== e.sheet || last.by !== e.by || !e.text) {
@@ -215,10 +252,7 @@ export function pieces({ text, names }: Told): Piece[] {
 }
 
 /* As many of its first sentences as have room; the rest is in the help. */
-export function opening(told: Told, room: number): Told {
-    const ends = [...told.text.matchAll(/[.!?](?= |$)/g)].map(m => m.index + 1).filter(at => at <= room),
-        end = ends[ends.length - 1] ?? 0;
-    const text = told.text.slice(0, end),
-        quoted = (text.match(/"/g) ?? []).length % 2 ? '"' : '' /* what it quotes goes on */;
-    return { text: text + quoted, names: (told.names ?? []).filter(n => n.to <= end) };
+export function opening(told: Told, ends: number[], room: number): Told {
+    const end = Math.max(0, ...ends.filter(at => at <= room));
+    return { text: told.text.slice(0, end), names: (told.names ?? []).filter(n => n.to <= end) };
 }

@@ -9,6 +9,7 @@ export interface Column {
     seat: number | null;
     sheet: string | null;
     value: string;
+    ships?: number;
     label: string;
     help: string;
     after: number;
@@ -49,6 +50,7 @@ function shipColumn(view: View, seat: number, ships: number, main: boolean, sign
         label,
         help: `${ships} ${word} of ${view.seats[seat]!.name}`,
         after: ships,
+        ships,
     };
 }
 
@@ -101,7 +103,7 @@ export function becameOf(card: Card, columns: Column[]): number | null {
 export function merge(columns: Column[], main: number | null): Column[] {
     const allies = columns.filter(c => c.icon === 'ships' && c.seat !== main);
     if (columns.length <= MOST_COLUMNS || allies.length < 2) return columns;
-    const ships = allies.reduce((n, c) => n + parseInt(c.value.replace('+', ''), 10), 0),
+    const ships = allies.reduce((n, c) => n + (c.ships ?? 0), 0),
         at = columns.indexOf(allies[0]!);
     const one: Column = {
         ...allies[0]!,
@@ -110,6 +112,7 @@ export function merge(columns: Column[], main: number | null): Column[] {
         label: 'allies',
         help: `${ships} ships of allies`,
         after: allies[allies.length - 1]!.after,
+        ships,
     };
     const rest = columns.filter(c => !allies.includes(c));
     return [...rest.slice(0, at), one, ...rest.slice(at)];
@@ -120,7 +123,7 @@ export function foldColumns(columns: Column[], most: number, running: boolean): 
     if (columns.length <= Math.max(2, most)) return columns;
     const gone = columns.slice(1, columns.length - Math.max(2, most) + 2),
         last = gone[gone.length - 1]!,
-        numbers = gone.reduce((n, c) => n + (parseInt(c.value.replace('−', '-'), 10) || 0), 0);
+        numbers = gone.reduce((n, c) => n + c.after, 0);
     const one: Column = {
         icon: 'card',
         seat: null,

@@ -15,7 +15,7 @@ const AS_THEY_ARE: Record<string, string> = {
     lucre: 'lucre', praw: 'in the Praw', lux: 'lux', ultra_lux: 'ultra lux', lux_due: 'lux to collect', ultra_due: 'ultra lux to collect',
 };
 export const noteWords = (n: Note): string =>
-    n.note in AS_THEY_ARE ? `${n.value} ${AS_THEY_ARE[n.note]}` : count(n.value, n.note.replace(/s$/, ''));
+    n.note === 'tokens' ? count(n.value, 'token') : `${n.value} ${AS_THEY_ARE[n.note] ?? n.note}`;
 
 /* A ship with a pennant: it is drawn at its stack. */
 const SPECIAL = new Set(['flagship', 'salvage']);
@@ -81,6 +81,7 @@ export interface Row {
     name: string;
     line: string;
     number: string;
+    ships?: boolean /* the line says the number already */;
     sheet: string | null /* what opens */;
     off: boolean;
 }
@@ -108,9 +109,10 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
         ships = t.count ? `${count(t.count, 'ship')} on it` : '';
     return {
         lies: t.lies,
-        name: SHIPLIKE.has(t.lies) ? thingWords(t).replace(/^./, c => c.toUpperCase()) : thingName(t),
+        name: SHIPLIKE.has(t.lies) ? capital(thingWords(t)) : thingName(t),
         line: [t.lies === 'tech' ? (t.open ? 'complete' : ships) : ships, at, about ?? ''].filter(Boolean).join('; '),
         number: progressOf(t),
+        ships: t.count > 0,
         sheet,
         off: !t.open,
     };

@@ -24,6 +24,10 @@ const station = (t: Thing, i: number): JSX.Element => (
         <ThingIcon lies={drawnAs(t)} name={t.sheet ?? ''} />
     </button>
 );
+/* Plain, and ultra. */
+const LUX = new Set(['lux', 'ultra_lux']);
+const luxOf = (v: View, s: SeatView): number[] => v.notes.filter(n => LUX.has(n.note) && n.holder === s.seat).map(n => n.value);
+
 const COLUMNS: Column[] = [
     {
         key: 'hand',
@@ -42,12 +46,8 @@ const COLUMNS: Column[] = [
         key: 'lux',
         word: 'lux',
         lies: 'lux',
-        has: (v, s) => v.notes.some(n => n.note.includes('lux') && n.holder === s.seat),
-        cell: (v, s) =>
-            v.notes
-                .filter(n => n.note.includes('lux') && n.holder === s.seat)
-                .map(n => n.value)
-                .join('+'),
+        has: (v, s) => luxOf(v, s).length > 0,
+        cell: (v, s) => luxOf(v, s).join('+'),
     },
     {
         key: 'techs',

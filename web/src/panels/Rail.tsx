@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
 import { inWarp, isNearlyFull, prawOf } from '../model/board';
-import { isYou, nameOf } from '../model/seats';
+import { isYou } from '../model/seats';
 import type { Line } from '../model/story';
 import { cardsOf, noteWords, thingsOf } from '../model/things';
 import type { ChatMessage, View } from '../protocol';
@@ -45,7 +45,7 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
             const off =
                 p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
             const noted = view.notes.filter(n => n.holder === p.holder && n.sheet === p.alien).map(n => ` ${noteWords(n)} now.`);
-            const said = `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${noted.join('')}${effectOf(view, p.alien)}`;
+            const said = `${summary(p.alien)}.${noted.join('')}${effectOf(view, p.alien)}`;
             return { seat: p.holder!, alien: p.alien, text: off || said };
         });
 }
@@ -88,7 +88,7 @@ export function Matters({ view }: { view: View }): JSX.Element {
                                 <button type="button" class="lnk b" data-sheet={m.alien}>
                                     {m.alien}
                                 </button>{' '}
-                                {m.text}
+                                <span class="muted">({isYou(view, m.seat) ? 'you' : seat.name})</span> {m.text}
                             </p>
                         </li>
                     );

@@ -22,6 +22,7 @@ import { Badge, Glyph, Icon } from '../table/shapes';
 import { powerOption, roleOf, seatTip } from '../table/System';
 import { ThingIcon } from '../table/things';
 import { Zoom } from '../table/Zoom';
+import { struckBy } from '../table/Flights';
 import { Scene } from './Scene';
 
 interface Props {
@@ -229,6 +230,7 @@ function Strip({
         bottom = bottomSeat(view),
         order = Array.from({ length: view.players }, (_, i) => (bottom + i) % view.players);
     const seats = lit(live, 'seat'),
+        struck = struckBy(s.lately),
         act = live ? powerOption({ asked: live, draft: s.draft, lit: new Map(), tap: () => {}, minus: () => {} }) : null;
     return (
         <nav aria-label="Players" class={`pseats ${view.players > 5 ? 'many' : ''}`}>
@@ -253,6 +255,7 @@ function Strip({
                                 power={seat.power}
                                 colonies={seat.foreign_colonies}
                                 needed={view.colonies_to_win}
+                                struck={struck.has(i) ? s.stamp : 0}
                             />
                             {!isYou(view, i) && <span class="hcn num">{plainOf(seat)}</span>}
                             {!isYou(view, i) && rewardsOf(seat) > 0 && <span class="hcn rwn num">{rewardsOf(seat)}</span>}

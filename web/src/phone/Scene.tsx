@@ -1,13 +1,15 @@
 // The scene of the phone: the encounter in large, or the planets that can be chosen, or one system to look at.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { useSize } from '../context';
+import { useSession, useSize, useState_ } from '../context';
 import { lit, timesPicked, type Asked } from '../model/asking';
 import { inWarp, isNearlyFull, prawOf, type Praw } from '../model/board';
 import { colourOf, homesOf, isYou, moonsOf, ownerOf, planetName, planetNumber, shipsAt } from '../model/seats';
 import { luxToCollect, lyingAt } from '../model/things';
 import { capital } from '../model/words';
 import type { Option, Planet, View } from '../protocol';
+import { stillness } from '../settings';
+import { FlightsBetween, GATE, WARP, type Places } from '../table/Flights';
 import { nest } from '../table/geometry';
 import { Moon, PlateGround } from '../table/Hexes';
 import { HEX_NAME, plateSystem } from '../table/plates';
@@ -272,7 +274,7 @@ function Row({ view, planets, y, W, h, title, options, chosen, tap, minus, takin
                             </g>
                         )}
                         <text class="pn" x={x} y={cy + R + 11}>
-                            {isYou(view, p.owner) ? '' : view.seats[p.owner]!.name.slice(0, 5) + ' '}
+                            {isYou(view, p.owner) ? '' : shortName(view.seats[p.owner]!.name) + ' '}
                             {p.moon ? `moon ${p.moon}` : planetNumber(view, p.planet)}
                         </text>
                         {stacks.map(([seat, q], z) => (
@@ -294,10 +296,13 @@ function Row({ view, planets, y, W, h, title, options, chosen, tap, minus, takin
         </g>
     );
 }
+const shortName = (name: string): string => (name.length > 6 ? name.slice(0, 5) + '…' : name);
 const live1 = (n: number): string => (n > 1 ? '+' + n : '✓');
 
 /* Cone from the left, target planet right, allies beside it. */
 function Encounter({ view, W, h0, h }: { view: View; W: number; h0: number; h: number }): JSX.Element {
+    const { preferences } = useSession(),
+        { lately, stamp } = useState_();
     const small = h < 150,
         cy = h0 + h * (small ? 0.46 : 0.5),
         R = Math.min(62, h * (small ? 0.28 : 0.3)),
@@ -316,6 +321,15 @@ function Encounter({ view, W, h0, h }: { view: View; W: number; h0: number; h: n
     const beside = view.seats.filter(s => s.gate > 0 && s.side === 'defense' && s.seat !== view.offense),
         r = Math.min(23, (x1 - x0 - 30) / Math.max(1, riding.length) / 2.5),
         lux = luxToCollect(view);
+    /* What is not in the picture is below, if it is mine, and above. */
+    const places: Places = (place, seat) =>
+        place === GATE
+            ? { x: x1 - 30, y: cy }
+            : place === WARP
+              ? { x: wx + wr * 0.5, y: cy }
+              : place === view.target
+                ? { x: px, y: cy }
+                : { x: W / 2, y: isYou(view, seat) ? h0 + h + 30 : h0 - 30 };
     return (
         <g>
             <g data-mark="warp">
@@ -358,6 +372,7 @@ function Encounter({ view, W, h0, h }: { view: View; W: number; h0: number; h: n
                         />
                     );
                 })}
+            <FlightsBetween events={lately} stamp={stamp} places={places} k={1.3} still={stillness(preferences)} whirl={{ x: wx, y: cy, r: wr }} />
         </g>
     );
 }

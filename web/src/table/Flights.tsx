@@ -2,13 +2,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, View } from '../protocol';
-import type { Layout, Point } from './geometry';
+import type { Layout, Point, Spot } from './geometry';
 import { Stack } from './shapes';
 
-export const GATE = 48,
-    WARP = 50,
-    SUPPLY = 51;
+/* Numbers of places that are no planets (docs/PROTOCOL.md); wire/question_json.c holds the engine to them. */
+export const GATE = 63,
+    WARP = 66,
+    SUPPLY = 102;
 const FLIGHT = 420,
+    DRAIN = 760 /* to the rim of the warp and once round */,
     APART = 60,
     MOST = 8;
 interface Flight {
@@ -47,6 +49,10 @@ export function useTint(events: GameEvent[], stamp: number, still: boolean): Set
 
 export type Places = (place: number, seat: number) => Point;
 
+/* Whose act has just been cancelled: their star is struck. */
+export const struckBy = (events: GameEvent[]): Set<number> =>
+    new Set(events.filter(e => e.kind === 'CANCELLED' && e.a > 0 && e.who !== null).map(e => e.who!));
+
 export function flightsOf(events: GameEvent[], places: Places, stamp: number): Flight[] {
     const out: Flight[] = [];
     const add = (e: GameEvent, n: number, from: number, to: number): void => {
@@ -79,10 +85,11 @@ interface Props {
     view: View;
     g: Layout;
     aim: Point | null;
+    lost: (Point & { seat: number })[] /* where the ships of each seat lie in the warp */;
     position: (planet: number) => Point | null;
     still: boolean;
 }
-export function Flights({ events, stamp, view, g, aim, position, still }: Props): JSX.Element {
+export function Flights({ events, stamp, view, g, aim, lost, position, still }: Props): JSX.Element {
     const gate = aim ? { x: g.warp.x + (aim.x - g.warp.x) * 0.55, y: g.warp.y + (aim.y - g.warp.y) * 0.55 } : g.warp;
     const places: Places = (place, seat) =>
         place < GATE
@@ -90,9 +97,9 @@ export function Flights({ events, stamp, view, g, aim, position, still }: Props)
             : place === GATE
               ? gate
               : place === WARP
-                ? g.warp
+                ? (lost.find(l => l.seat === seat) ?? g.warp)
                 : (g.systems[(seat - (view.viewer ?? 0) + view.players) % view.players] ?? g.warp);
-    return <FlightsBetween events={events} stamp={stamp} places={places} k={g.k} still={still} />;
+    return <FlightsBetween events={events} stamp={stamp} places={places} k={g.k} still={still} whirl={g.warp} />;
 }
 
 /* The same on any table that says where its places are. */
@@ -102,7 +109,8 @@ export function FlightsBetween({
     places,
     k,
     still,
-}: Pick<Props, 'events' | 'stamp' | 'still'> & { places: Places; k: number }): JSX.Element {
+    whirl,
+}: Pick<Props, 'events' | 'stamp' | 'still'> & { places: Places; k: number; whirl?: Spot }): JSX.Element {
     const [flying, setFlying] = useState<Flight[]>([]);
     useEffect(() => {
         if (still) {
@@ -111,13 +119,13 @@ export function FlightsBetween({
         }
         const flights = flightsOf(events, places, stamp);
         setFlying(flights);
-        const end = setTimeout(() => setFlying([]), FLIGHT + APART * flights.length + 80);
+        const end = setTimeout(() => setFlying([]), (flights.some(f => f.warp) ? DRAIN : FLIGHT) + APART * flights.length + 80);
         return () => clearTimeout(end);
     }, [stamp]);
     return (
         <g class="flights" aria-hidden="true">
             {flying.map(f => (
-                <g key={f.key} ref={el => fly(el, f)}>
+                <g key={f.key} ref={el => (f.warp && whirl ? drain(el, f, whirl) : fly(el, f))}>
                     <Stack seat={f.seat} n={f.n} x={0} y={0} r={12 * k} />
                 </g>
             ))}
@@ -125,11 +133,12 @@ export function FlightsBetween({
     );
 }
 
+const at = (p: Point, scale = 1): string => `translate(${p.x}px, ${p.y}px) scale(${scale})`;
+
 function fly(el: SVGGElement | null, f: Flight): void {
     if (!el || el.dataset.flown) return;
     el.dataset.flown = 'yes';
     const mid = { x: (f.from.x + f.to.x) / 2 - (f.to.y - f.from.y) * 0.12, y: (f.from.y + f.to.y) / 2 + (f.to.x - f.from.x) * 0.12 };
-    const at = (p: Point, scale = 1): string => `translate(${p.x}px, ${p.y}px) scale(${scale})`;
     el.animate(
         [
             { transform: at(f.from), opacity: 1 },
@@ -138,4 +147,27 @@ function fly(el: SVGGElement | null, f: Flight): void {
         ],
         { duration: FLIGHT, delay: f.delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
     );
+}
+
+/* Lost ships are drawn in: to the rim of the warp, once round it, ever smaller, and to where they lie. */
+const TURNS = 12;
+function drain(el: SVGGElement | null, f: Flight, whirl: Spot): void {
+    if (!el || el.dataset.flown) return;
+    el.dataset.flown = 'yes';
+    const angle = (p: Point): number => Math.atan2(p.y - whirl.y, p.x - whirl.x),
+        first = angle(f.from),
+        rest = Math.hypot(f.to.x - whirl.x, f.to.y - whirl.y),
+        turn = 2 * Math.PI + ((((angle(f.to) - first) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)),
+        rim = Math.max(rest, (whirl.r ?? rest) * 0.86);
+    const round = Array.from({ length: TURNS + 1 }, (_, i) => {
+        const t = i / TURNS,
+            r = rim + (rest - rim) * t,
+            a = first + turn * t;
+        return { transform: at({ x: whirl.x + r * Math.cos(a), y: whirl.y + r * Math.sin(a) }, 1 - 0.4 * t), opacity: 1, offset: 0.3 + 0.66 * t };
+    });
+    el.animate([{ transform: at(f.from), opacity: 1, offset: 0 }, ...round, { transform: at(f.to, 0.6), opacity: 0, offset: 1 }], {
+        duration: DRAIN,
+        delay: f.delay,
+        fill: 'both',
+    });
 }

@@ -57,9 +57,10 @@ interface Props {
     act: Option | null;
     joining: boolean;
     flash: boolean;
+    struck: number /* by a zap just now: which message told it */;
 }
 
-export function SystemStar({ view, seat, system, g, picking, seats, act, joining, flash }: Props): JSX.Element {
+export function SystemStar({ view, seat, system, g, picking, seats, act, joining, flash, struck }: Props): JSX.Element {
     const option = seats.get(seat.seat) ?? (isYou(view, seat.seat) ? (act ?? undefined) : undefined),
         chosen = !!option && picking.draft.includes(option.choice);
     const R1 = g.br * 1.33 + 3,
@@ -102,6 +103,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
                 colonies={seat.foreign_colonies}
                 needed={view.colonies_to_win}
                 r={g.br}
+                struck={struck}
             />
             {second && <SecondStar seat={seat.seat} second={second} x={inner * R1 * 0.8} y={R1 * 0.66} r={g.br * 0.62} />}
             {chosen && (

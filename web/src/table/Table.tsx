@@ -7,7 +7,7 @@ import { prawOf } from '../model/board';
 import { bottomSeat, colourOf, homesOf, moonsOf } from '../model/seats';
 import { wordOf } from '../model/words';
 import type { GameEvent, View } from '../protocol';
-import { Flights, useTint } from './Flights';
+import { Flights, struckBy, useTint } from './Flights';
 import { gateShape, layout, lostShips, orbit, riders, type Layout, type Point, type Spot } from './geometry';
 import { Moon, PlateGround } from './Hexes';
 import { Lens, useLens } from './Lens';
@@ -115,6 +115,8 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
         .map((s): [number, number] => [s.seat, s.gate]);
     const moving = riders(g, shape, toward ?? resting, target !== null ? at.radius(target) : g.br, riding, waiting, obstaclesAt(view, g, at, target));
     const lost = view.seats.filter(s => s.warp > 0).map((s): [number, number] => [s.seat, s.warp]);
+    const inTheWarp = lostShips(g, shape.angle, lost, view.players, hole),
+        struck = struckBy(lately);
     const used = new Set(lately.filter(e => e.kind === 'USED_POWER').map(e => e.who));
     return (
         <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label="The table" class={still ? 'still' : ''} {...looking}>
@@ -148,7 +150,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                 preview={view.target === null}
                 reversed={view.cone === 'reversed'}
             />
-            {lostShips(g, shape.angle, lost, view.players, hole).map(r => (
+            {inTheWarp.map(r => (
                 <Stack key={'w' + r.seat} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} />
             ))}
             {order.map(s => (
@@ -194,6 +196,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                         act={act}
                         joining={asked?.question.does === 'join' || asked?.question.does === 'send'}
                         flash={used.has(s) && !still}
+                        struck={struck.has(s) && !still ? stamp : 0}
                     />
                 </g>
             ))}
@@ -207,7 +210,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                 </g>
             ))}
             <Lux view={view} g={g} shape={shape} at={toward && target !== null ? { ...toward, r: at.radius(target) } : null} />
-            <Flights events={lately} stamp={stamp} view={view} g={g} aim={toward} position={at.of} still={still} />
+            <Flights events={lately} stamp={stamp} view={view} g={g} aim={toward} lost={inTheWarp} position={at.of} still={still} />
             {lens !== null && lensAt && <Lens view={view} planet={lens} at={lensAt} W={W} H={H} picking={picking} />}
         </svg>
     );

@@ -12,11 +12,11 @@ export const HEX_NAME: Record<HexKind, string> = {
     spiral: 'Spiral',
     pulsar: 'Pulsar',
 };
-/* "gas-giant", "Gas Giant" and "gas_giant" are one kind; what is not known is a regular one. */
-export function hexKind(word: string | undefined): HexKind {
-    const key = (word ?? 'regular').toLowerCase().replace(/[^a-z]+/g, '_');
-    return key in HEX_NAME ? (key as HexKind) : 'regular';
-}
+const LAYOUT: Record<string, HexKind> = {
+    'gas-giant': 'gas_giant', 'space-dust': 'space_dust', 'six-pact': 'six_pact', rings: 'rings', spiral: 'spiral', pulsar: 'pulsar',
+};
+/* Of a seat's `layout`; what is not known is a regular one. */
+export const hexKind = (layout: string | undefined): HexKind => LAYOUT[layout ?? ''] ?? 'regular';
 
 /* ---- what lies on one ---- */
 /* Half axes of the rings, from the outermost to the centre. */

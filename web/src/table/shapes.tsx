@@ -83,9 +83,16 @@ interface StarProps {
     needed: number;
     r: number;
     track?: boolean;
+    struck?: number /* a zap strikes: once for each such number */;
 }
+/* Three jagged bolts, one after the other. */
+const STRIKES = [
+    'M.5-2.300L-.6-.2H.1L-.5 1.300L.8-.5H.1L.9-2.100Z',
+    'M-.2-2.400L-.8-.4L-.1-.5L-.7 1.200L.6-.7L-.1-.6L.3-2.200Z',
+    'M1-2.100L-.1-.5L.4-.3L-.4 1.500L1.1-.6L.5-.8L1.400-1.900Z',
+];
 /* The star of a system: emblem, state of the power, and the colony track as segments around it. */
-export function Star({ seat, alien, power, colonies, needed, r, track = true }: StarProps): JSX.Element {
+export function Star({ seat, alien, power, colonies, needed, r, track = true, struck = 0 }: StarProps): JSX.Element {
     const R = r * 1.33,
         w = Math.max(3.2, r * 0.2),
         turn = 360 / needed;
@@ -115,13 +122,17 @@ export function Star({ seat, alien, power, colonies, needed, r, track = true }: 
             </g>
             {power === 'lost' && <path class="struck" d={`M${-r * 0.78} ${r * 0.78}L${r * 0.78} ${-r * 0.78}`} />}
             {power === 'zapped' && (
-                <>
-                    <path class="strike" d={`M${r * 0.3} ${-r * 1.5}L${-r * 0.5} ${r * 0.1}H${r * 0.1}L${-r * 0.3} ${r * 1.2}L${r * 0.6} ${-r * 0.2}H0Z`} />
-                    <g transform={`translate(${r * 0.72} ${-r * 0.72}) scale(${r / 26})`}>
-                        <circle r="11" class="bolt0" />
-                        <path d="M2-8L-5 1.4H-.6L-2 8L5-1.4H.6Z" class="bolt1" />
-                    </g>
-                </>
+                <g transform={`translate(${r * 0.72} ${-r * 0.72}) scale(${r / 26})`}>
+                    <circle r="11" class="bolt0" />
+                    <path d="M2-8L-5 1.4H-.6L-2 8L5-1.4H.6Z" class="bolt1" />
+                </g>
+            )}
+            {struck > 0 && (
+                <g key={struck} transform={`scale(${r})`} aria-hidden="true">
+                    {STRIKES.map((d, i) => (
+                        <path key={i} class={`strike s${i}`} d={d} />
+                    ))}
+                </g>
             )}
         </g>
     );

@@ -99,7 +99,7 @@ export const ThingIcon = ({ lies, name }: { lies: string; name: string }): JSX.E
 );
 
 function tipOf(r: Row): string {
-    const counts = r.number && r.number !== '✓' && !r.line.includes(r.number);
+    const counts = r.number && r.number !== '✓' && !r.ships;
     return `${r.name}${counts ? ` (${r.number})` : ''}${r.line ? ': ' + r.line : ''}.`;
 }
 
