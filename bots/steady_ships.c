@@ -73,7 +73,7 @@ int take_spare_ships(mind *m, int choice[], int least, int most)
 
 int cheapest_colony(mind *m, int choice[])
 {
-    int cost, place = next_to_take(m, choice, 0, &cost);
+    int cost = 0, place = next_to_take(m, choice, 0, &cost);
     return place < 0 ? 0 : answer_one(m, choice, place);
 }
 

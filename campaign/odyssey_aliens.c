@@ -211,12 +211,43 @@ static int playable(const preparing *p, int seat, uint16_t out[])
     return n;
 }
 
+enum { REPLACED = 20 };                          /* most aliens that are tried in the place of one that does not fit */
+
 void choose_to_play(preparing *p, int seat)
 {
     uint16_t open[ODYSSEY_COALITION];
     p->g->plays[seat] = 0;
-    const int n = playable(p, seat, open);
+    int n = playable(p, seat, open);
+    for (int tries = 0; n == 0 && tries < REPLACED; tries++) {       /* its aliens cannot be at one table with those of others */
+        if (coalition_size(p->o, seat) > 0) {
+            leave_coalition(p->o, seat, coalition_size(p->o, seat) - 1);
+        }
+        join_coalition(p->o, seat, draw_alien(p));
+        n = playable(p, seat, open);
+    }
     if (n > 0) {
         p->g->plays[seat] = open[ask_for_sheet(p, seat, "Which alien of your coalition do you play?", open, n)];
+    }
+}
+
+/* It lies among what its player begins with. */
+void choose_second(preparing *p, int seat)
+{
+    uint16_t open[ODYSSEY_COALITION];
+    int n = 0, at = 0;
+    while (at < HC_GIFTS && p->g->gift[seat][at]) {
+        at++;
+    }
+    for (int i = 0; at < HC_GIFTS && i < coalition_size(p->o, seat); i++) {
+        hc_setup s;
+        p->g->gift[seat][at] = p->o->coalition[seat][i];
+        odyssey_setup(p->o, p->o->count, &s);
+        if (is_playable(&s)) {
+            open[n++] = p->o->coalition[seat][i];
+        }
+        p->g->gift[seat][at] = 0;
+    }
+    if (n > 0) {
+        p->g->gift[seat][at] = open[ask_for_sheet(p, seat, "Which alien of your coalition do you play as your second?", open, n)];
     }
 }

@@ -24,89 +24,14 @@ int ask_for_sheet(preparing *p, int seat, const char *what, const uint16_t sheet
     return n == 1 ? 0 : p->who->pick(p->who->ctx, seat, what, item, n < ODYSSEY_MOST ? n : ODYSSEY_MOST);
 }
 
-static void say(preparing *p, const char *format, const char *a, const char *b)
+void tell_all(preparing *p, const char *format, const char *a, const char *b)
 {
     char sentence[400];
     snprintf(sentence, sizeof sentence, format, a, b);
     p->who->say(p->who->ctx, sentence);
 }
 
-/* ---- ages --------------------------------------------------------------------------------------------------------------- */
-
-/* What an age brings besides its way to choose aliens; those that say no table are not there. */
-static bool add_age(const odyssey *o, hc_setup *s, int age)
-{
-    char preset[64];
-    hc_setup whole = { .edition = o->setup.edition, .players = o->setup.players };
-    snprintf(preset, sizeof preset, "age-%s", hc_age_at(age)->name);
-    if (hc_preset_add(&whole, preset) != HC_OK) {
-        return false;
-    }
-    for (int part = 0; part < HC_PARTS; part++) {
-        if (whole.parts >> part & 1) {
-            s->parts |= 1ull << part;
-            s->part_option[part] |= whole.part_option[part];
-        }
-    }
-    for (int bit = 0; bit < 64; bit++) {
-        const char *name = whole.variants >> bit & 1 ? hc_variant_name(o->setup.edition, bit, NULL) : NULL;
-        s->variants |= name && strcmp(name, "technology") == 0 ? 1ull << bit : 0;
-    }
-    return true;
-}
-
-bool odyssey_fits(int edition, int players)
-{
-    char preset[64];
-    hc_setup with = { .edition = (uint8_t)edition, .players = (uint8_t)players };
-    snprintf(preset, sizeof preset, "age-%s", hc_age_at(0)->name);
-    return hc_preset_add(&with, preset) == HC_OK;
-}
-
-bool is_playable(const hc_setup *s)
-{
-    static hc_game scratch;
-    hc_setup first = *s;
-    first.first = HC_NOBODY;
-    return hc_new(&scratch, &first, NULL, NULL) == HC_OK;
-}
-
-static int ages_left(const preparing *p, int out[])
-{
-    int n = 0;
-    for (int age = 0; hc_age_at(age); age++) {
-        bool used = false;
-        hc_setup with = p->o->setup;
-        for (int i = 0; i < p->o->count; i++) {
-            used |= p->o->game[i].age == age;
-        }
-        if (!used && add_age(p->o, &with, age) && is_playable(&with)) {
-            out[n++] = age;
-        }
-    }
-    return n;
-}
-
-static int draw_age(preparing *p, int left[], int *n)
-{
-    const int at = draw_number(p, *n), age = left[at];
-    left[at] = left[--*n];
-    return age;
-}
-
-static void choose_age(preparing *p)
-{
-    int left[ODYSSEY_MOST], n = ages_left(p, left);
-    const odyssey_game *last = p->o->count ? &p->o->game[p->o->count - 1] : NULL;
-    int a = draw_age(p, left, &n);
-    if (last && n > 0) {
-        const int b = draw_age(p, left, &n), best = odyssey_ranked(last, p->o->setup.players, 1);
-        const char *const item[] = { hc_age_at(a)->title, hc_age_at(b)->title };
-        a = p->who->pick(p->who->ctx, best, "In which age is the next game?", item, 2) ? b : a;
-    }
-    p->g->age = a;
-    say(p, "The age of game %s: %s.", (const char *[]){ "1", "2", "3", "4" }[p->o->count], hc_age_at(a)->title);
-}
+/* ---- the table ---------------------------------------------------------------------------------------------------------- */
 
 static void set_table(preparing *p)
 {
@@ -118,7 +43,7 @@ static void set_table(preparing *p)
         add_age(p->o, &s, p->o->game[p->o->count - 1].age);
     }
     p->g->parts = s.parts;
-    p->g->variants = s.variants;
+    p->g->variants = s.variants | (p->mega ? 1ull << variant_bit(p, "two-aliens") : 0);
     memcpy(p->g->part_option, s.part_option, sizeof s.part_option);
 }
 
@@ -239,7 +164,7 @@ static void use_or_give(preparing *p, int seat, int sheet, int *again, int *rene
     if (!sheet) {
         return;
     }
-    say(p, "%s begins with %s.", p->o->name[seat], name_of_sheet(p->o, sheet));
+    tell_all(p, "%s begins with %s.", p->o->name[seat], name_of_sheet(p->o, sheet));
     if (is_called(p, sheet, "False Facade")) {
         *again = seat;
     } else if (is_called(p, sheet, "Life Mulligan")) {
@@ -303,8 +228,6 @@ static void give_masters(preparing *p, int *takes)
             add_to_table(p, "rewards:incursion+ultra");
         } else if (is_called(p, master, "Master of Conflict")) {
             add_to_table(p, "hazards");
-        } else if (is_called(p, master, "Master of Storms")) {
-            add_to_table(p, "stations");
         } else if (is_called(p, master, "Master of Eons")) {
             add_to_table(p, "foreign-aid");
         } else if (is_called(p, master, "Master of Innovation")) {
@@ -346,7 +269,7 @@ static void give_wrenches(preparing *p, bool *once_more)
         const int one = draw_of_sort(p, HC_BOON_WRENCH, 0);
         const uint16_t two[2] = { (uint16_t)one, (uint16_t)draw_of_sort(p, HC_BOON_WRENCH, one) };
         const int wrench = two[ask_for_sheet(p, seat, "Which wrench do you throw in?", two, 2)];
-        say(p, "%s throws in %s.", p->o->name[seat], name_of_sheet(p->o, wrench));
+        tell_all(p, "%s throws in %s.", p->o->name[seat], name_of_sheet(p->o, wrench));
         if (is_called(p, wrench, "Public Option")) {
             vote(p, &p->g->age);
             set_table(p);
@@ -359,7 +282,7 @@ static void give_wrenches(preparing *p, bool *once_more)
             add_age(p->o, &s, p->g->age);
             add_age(p->o, &s, before);
             p->g->parts = s.parts;
-            p->g->variants = s.variants;
+            p->g->variants = s.variants | (p->mega ? 1ull << variant_bit(p, "two-aliens") : 0);
             memcpy(p->g->part_option, s.part_option, sizeof s.part_option);
         } else if (is_called(p, wrench, "One More Time")) {
             *once_more = true;
@@ -417,6 +340,9 @@ bool odyssey_prepare(odyssey *o, const odyssey_chooser *who)
     choose_age(&p);
     set_table(&p);
     acquire_aliens(&p);
+    if (p.mega) {
+        acquire_aliens(&p);
+    }
     if (o->count == ODYSSEY_GAMES - 1) {
         give_wrenches(&p, &once_more);
         give_masters(&p, &takes);
@@ -440,6 +366,9 @@ bool odyssey_prepare(odyssey *o, const odyssey_chooser *who)
     }
     if (again >= 0) {
         choose_to_play(&p, again);
+    }
+    for (int rank = 1; p.mega && rank <= players; rank++) {
+        choose_second(&p, last ? odyssey_ranked(last, players, rank) : rank - 1);
     }
     if (!is_complete(&p)) {
         return false;

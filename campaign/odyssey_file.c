@@ -235,7 +235,9 @@ static bool read_card(lines *in, odyssey *o, char *rest, bool plays)
     while (!plays && i < HC_GIFTS && g->gift[seat][i]) {
         i++;
     }
-    if (!sheet || (plays ? hc_boon_sort(o->setup.edition, sheet) != 0 : i == HC_GIFTS || !hc_boon_sort(o->setup.edition, sheet))) {
+    hc_sheet_info info;
+    const bool alien = sheet && hc_sheet(sheet, o->setup.edition, &info) && info.alien, boon = sheet && hc_boon_sort(o->setup.edition, sheet);
+    if (plays ? !alien : i == HC_GIFTS || (!boon && !alien)) {         /* to begin with: of two aliens each the second as well */
         return lines_refuse(in, "a seat and %s should stand here, not \"%.40s\"", plays ? "an alien" : "a card to begin with", rest);
     }
     *(plays ? &g->plays[seat] : &g->gift[seat][i]) = (uint16_t)sheet;

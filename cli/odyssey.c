@@ -82,8 +82,16 @@ static void print_table_of(const odyssey *o)
         hc_sheet(g->plays[seat], o->setup.edition, &info);
         printf("  %s plays %s", o->name[seat], info.name);
         for (int i = 0; i < HC_GIFTS && g->gift[seat][i]; i++) {
-            hc_sheet(g->gift[seat][i], o->setup.edition, &info);
-            printf("%s%s", i ? ", " : "; begins with ", info.name);
+            if (hc_sheet(g->gift[seat][i], o->setup.edition, &info) && info.alien) {
+                printf(" and %s", info.name);
+            }
+        }
+        const char *before = "; begins with ";
+        for (int i = 0; i < HC_GIFTS && g->gift[seat][i]; i++) {
+            if (hc_sheet(g->gift[seat][i], o->setup.edition, &info) && !info.alien) {
+                printf("%s%s", before, info.name);
+                before = ", ";
+            }
         }
         puts("");
     }

@@ -417,9 +417,9 @@ static bool may_begin(const game_options *o)
     if (status == HC_OK) {
         return true;
     }
-    char reason[200];
+    char reason[512];
     hc_sheet_info info;
-    text_refusal(reason, sizeof reason, status, o->setup.edition);
+    text_refused_setup(reason, sizeof reason, status, &o->setup);
     if (seat >= 0 && seat < o->setup.players && hc_sheet(o->setup.alien[seat], o->setup.edition, &info)) {
         wrong_use("seat %d, %s: %s", seat + 1, info.name, reason);
     } else {

@@ -268,8 +268,8 @@ static bool may_begin(const hc_setup *s, char why[SENTENCE])
     if (status == HC_OK) {
         return true;
     }
-    char reason[200];
-    text_refusal(reason, sizeof reason, status, s->edition);
+    char reason[SENTENCE];
+    text_refused_setup(reason, sizeof reason, status, s);
     return seat >= 0 && seat < s->players ? refuse(why, "seat %d: %s", seat + 1, reason) : refuse(why, "%s", reason);
 }
 

@@ -161,7 +161,8 @@ static bool read_gift(lines *in, record *r, char *rest)
     }
     for (int s = 1; s < hc_sheet_count() && !sheet; s++) {
         char word[64];
-        if (hc_boon_sort(r->setup.edition, s)) {
+        hc_sheet_info info;                      /* of two aliens each the second as well */
+        if (hc_boon_sort(r->setup.edition, s) || (hc_sheet(s, r->setup.edition, &info) && info.alien)) {
             record_sheet_word(s, r->setup.edition, word);
             sheet = strcmp(word, rest) == 0 ? s : 0;
         }

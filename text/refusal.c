@@ -148,3 +148,101 @@ size_t text_refusal(char *out, size_t room, hc_status s, int edition)
         list_parts(&p, edition);
     return p.length;
 }
+
+/* ---- of a whole table: each part is tried alone, and each two together ------------------------------------------- */
+
+enum { THINGS = HC_PARTS + 64 };                 /* parts, then variants */
+
+static bool is_there(const hc_setup *s, int thing)
+{
+    return thing < HC_PARTS ? s->parts >> thing & 1 : s->variants >> (thing - HC_PARTS) & 1;
+}
+
+static void add_from(hc_setup *to, const hc_setup *from, int thing)
+{
+    if (thing >= HC_PARTS) {
+        to->variants |= 1ull << (thing - HC_PARTS);
+        return;
+    }
+    to->parts |= 1ull << thing;
+    to->part_option[thing] = from->part_option[thing];
+}
+
+static hc_status status_with(const hc_setup *s, int one, int other, int players)
+{
+    hc_setup bare = { .seed = 1, .edition = s->edition, .boxes = s->boxes, .players = (uint8_t)players, .first = HC_NOBODY };
+    hc_game g;
+    add_from(&bare, s, one);
+    add_from(&bare, s, other);
+    return hc_new(&g, &bare, NULL, NULL);
+}
+
+static void put_thing(pen *p, const hc_setup *s, int thing)
+{
+    char words[HC_PART_WORDS];
+    if (thing >= HC_PARTS)
+        pen_put(p, hc_variant_name(s->edition, thing - HC_PARTS, NULL));
+    else if (hc_part_words(s, thing, words))
+        pen_put(p, words);
+}
+
+static const char *in_words(int number)
+{
+    static const char *const WORD[] = { "none", "one", "two", "three", "four", "five", "six", "seven", "eight" };
+    return number >= 0 && number < (int)(sizeof WORD / sizeof *WORD) ? WORD[number] : "more";
+}
+
+/* For whom it would be: from which number of players on, or up to which. */
+static void put_players(pen *p, const hc_setup *s, int thing)
+{
+    const hc_edition_info *info = hc_edition(s->edition);
+    int least = 0, most = 0;
+    for (int n = info->players_min; n <= info->players_max; n++) {
+        if (status_with(s, thing, thing, n) == HC_PART_NEEDS_PLAYERS)
+            continue;
+        least = least ? least : n;
+        most = n;
+    }
+    put_thing(p, s, thing);
+    pen_put(p, " is for another number of players: ");
+    pen_put(p, most == info->players_max ? in_words(least) : "for up to ");
+    pen_put(p, most == info->players_max ? " or more" : in_words(most));
+    pen_put(p, ", and this table has ");
+    pen_put(p, in_words(s->players));
+    pen_put(p, ".");
+}
+
+static bool name_culprit(pen *p, const hc_setup *s)
+{
+    for (int thing = 0; thing < THINGS; thing++)
+        if (is_there(s, thing) && status_with(s, thing, thing, s->players) == HC_PART_NEEDS_PLAYERS) {
+            put_players(p, s, thing);
+            return true;
+        }
+    return false;
+}
+
+static bool name_clash(pen *p, const hc_setup *s)
+{
+    for (int one = 0; one < THINGS; one++)
+        for (int other = one + 1; is_there(s, one) && other < THINGS; other++)
+            if (is_there(s, other) && status_with(s, one, other, s->players) == HC_PARTS_CLASH) {
+                put_thing(p, s, one);
+                pen_put(p, " and ");
+                put_thing(p, s, other);
+                pen_put(p, " do not go together. Leave one of them out.");
+                return true;
+            }
+    return false;
+}
+
+size_t text_refused_setup(char *out, size_t room, hc_status s, const hc_setup *setup)
+{
+    pen p;
+    pen_open(&p, out, room);
+    if (s == HC_PART_NEEDS_PLAYERS && name_culprit(&p, setup))
+        return p.length;
+    if (s == HC_PARTS_CLASH && name_clash(&p, setup))
+        return p.length;
+    return text_refusal(out, room, s, setup->edition);
+}

@@ -82,6 +82,7 @@ size_t text_item(char *out, size_t room, const text_names *n, const hc_game *vie
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */
 size_t text_expand(char *out, size_t room, int edition, const char *text);         /* {ship} and its like */
 size_t text_refusal(char *out, size_t room, hc_status s, int edition);             /* why something was refused, and what is right */
+size_t text_refused_setup(char *out, size_t room, hc_status s, const hc_setup *setup);      /* likewise of a table: which of its parts and variants it is */
 int text_event_phase(const hc_event *e);                                           /* under the heading of which phase it is told; -1: the last one */
 const char *text_phase(int edition, int phase);                                    /* "Receive orders"; "" if none */
 int text_phase_number(int edition, int phase);                                     /* 1, 2 ...; 0 if none */

@@ -102,7 +102,7 @@ static bool begin_table(run *r)
     hc_status s = r->dealt ? hc_new(&r->game, &r->setup, NULL, &seat) : hc_lay_begin(&r->game, &r->setup);
     if (s == HC_OK) return !r->refusal || is_rightly_refused(r, NULL);
     char reason[SENTENCE_ROOM];
-    text_refusal(reason, sizeof reason, s, r->edition);
+    text_refused_setup(reason, sizeof reason, s, &r->setup);
     return r->refusal ? is_rightly_refused(r, reason) : fail(r, "%s", reason);
 }
 

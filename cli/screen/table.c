@@ -166,7 +166,7 @@ void draw_piles(const screen *sc)
     if (!t->discards || x > at.x + at.w - 6) return;
     char card[48];
     text_card(card, sizeof card, t->edition, &t->discard[t->discards - 1]);
-    put(b, y, x, at.x + at.w - x, SOFT, card);
+    if (text_columns(card) <= at.x + at.w - x) put(b, y, x, at.x + at.w - x, SOFT, card);
 }
 
 void put_piles_in_rule(const screen *sc, area at)

@@ -30,6 +30,13 @@ bool is_zap_on_me(const game *g, const frame *f)
     return is_cosmic_zap(sheet_of(g, L(WHAT))) && is_power(L(CAUSE)) && holder_of(g, L(CAUSE)) == f->seat;
 }
 
+/* What answers another's use of a power without having to, cancels it. */
+bool is_cancelling_me(const game *g, const frame *f)
+{
+    const hook *h = L(WHO) != f->seat && is_power(L(CAUSE)) && holder_of(g, L(CAUSE)) == f->seat ? hook_in_use(g, L(WHAT)) : NULL;
+    return h && h->window == W_POWER_USED && !(h->flags & (FREE | MUST)) && !is_shielded(g, L(CAUSE));
+}
+
 FLOW(shrug_off)
 {
     FLOW_BEGIN;

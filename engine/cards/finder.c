@@ -60,9 +60,11 @@ static FLOW(search)
         SET(ALIEN, g->answer);
     }
     tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, 0, L(SOURCE));
+    THREATEN_HAND(L(VICTIM), 1);
     look_at_hand(g, ev, f->seat, L(VICTIM), L(SOURCE));
     if (find(g, L(VICTIM), L(NAMED), L(ALIEN)) < HC_CARDS)
         take_card(g, ev, L(VICTIM), f->seat, find(g, L(VICTIM), L(NAMED), L(ALIEN)), L(SOURCE));
+    threat_is_over(g, L(VICTIM));
     FLOW_END;
 }
 

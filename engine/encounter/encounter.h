@@ -231,6 +231,8 @@ bool can_be_zapped(const game *g, const frame *f);
 const hook *hook_in_use(const game *g, int source);          /* by which the power is being used; NULL */
 /* In W_CARD_PLAYED: "when a Cosmic Zap is played on you, it is discarded without effect". */
 bool is_zap_on_me(const game *g, const frame *f);
+/* Likewise, and in W_POWER_USED: whatever another does that cancels a use of one's power. */
+bool is_cancelling_me(const game *g, const frame *f);
 FLOW(shrug_off);
 static inline bool is_cosmic_zap(int sheet_id)
 {
@@ -256,6 +258,11 @@ bool called_for(const sum *s, int side, int shown[2]);
 void drop_changes(game *g, int side);                        /* what a card was changed into or said to be, as it is replaced */
 
 /* Conditions that many hooks share (`when`): f->seat asks, the event is in f. */
+/* By what another player or a hazard does; what a player discards of its own accord, for a new hand, or after use is its own affair. */
+static inline bool is_anothers_doing(const game *g, int seat, int cause)
+{
+    return cause >= 0 && (holder_of(g, cause) != seat || (is_piece(cause) && read_piece(g, cause)->kind == HC_CARD_HAZARD));
+}
 static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; return to_of(f) == WARP; }
 /* In W_POWER_USED: the power of this alien, by who asks ("when you use your power ..."). */
 static inline bool is_my_use_of(const game *g, const frame *f, int alien)

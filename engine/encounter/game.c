@@ -248,9 +248,10 @@ static int reinforcing_card(const game *g, int seat)
 /* The encounter cards are discarded, the offense's first. */
 FLOW(flow_put_away)
 {
-    enum { AT = MINE };
+    enum { AT = MINE, BEFORE };
     FLOW_BEGIN;
     OPEN(W_RESOLVED);
+    SET(BEFORE, g->pile_count[IN_DISCARD]);
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(WHO, of_side(g, L(AT)));
         if (L(WHO) == NOBODY) continue;
@@ -269,6 +270,7 @@ FLOW(flow_put_away)
             CALL(discard(g, L(AT), L(WHAT), BY_RULES));
             if (is_discarded(g, L(WHAT))) note_used(g, L(WHAT), 0);
         }
+    note_together(g, L(BEFORE));
     OPEN(W_PUT_AWAY);
     FLOW_END;
 }

@@ -46,6 +46,7 @@ FLOW(flow_regain)
         if (g->answer == PRAW) raise_ships(g, ev, g->offense, 1, BY_REGAINING);
         else if (g->answer != PASS) {
             take_out(g, g->answer);
+            SET(WHAT, FROM_TO(WARP, g->answer));
             tell(g, ev, HC_EV_REGAINED, g->offense, NOBODY, 1, g->answer, 0, BY_REGAINING);
             ANSWER_LANDINGS;
             SET(COUNT, 1);

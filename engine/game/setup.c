@@ -197,7 +197,8 @@ static void begin_table(game *g, const hc_setup *s)
     g->destiny_card = HC_NO_CARD;
     random_begin_as(g, s, HC_LUCK_SET_UP);
     for (int p = 0, seat = 0; p < POWERS; p++, seat = seat + 1 < g->players ? seat + 1 : 0)
-        g->power[p] = (power){ .alien = p < g->players ? s->alien[p] : 0, .holder = (uint8_t)seat, .owner = (uint8_t)seat };
+        g->power[p] = (power){ .alien = (uint16_t)(p < g->players ? s->alien[p] : p < 2 * g->players ? second_alien_given(s, seat) : 0),
+                               .holder = (uint8_t)seat, .owner = (uint8_t)seat };
 }
 
 static void lay_out_systems(game *g)

@@ -136,10 +136,9 @@ static inline bool may_pick(const game *g, const supply *s, int thing)
 /* Of a question that is asked of several: what this seat may choose of all that is allowed. */
 static inline bool is_left(const game *g, int seat, int thing) { return !(g->ask.extra & NARROWED) || book_of(g)->is_wanted(g, seat, thing); }
 
-static bool is_alien_offered(const game *g, int seat, int alien)
-{
-    return g->ask.extra & NARROWED ? is_left(g, seat, alien) : may_be_named(g, seat, alien);
-}
+static bool may_add(const game *g, int seat, const supply *s, int t) { return is_left(g, seat, t) && may_pick(g, s, t) && !a_part_keeps(g, seat, t); }
+
+static bool is_alien_offered(const game *g, int seat, int a) { return g->ask.extra & NARROWED ? is_left(g, seat, a) : may_be_named(g, seat, a); }
 
 static inline bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
@@ -167,7 +166,7 @@ static bool is_thing(const game *g, int seat, int choice)
     if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && is_alien_offered(g, seat, choice);
     if (q->kind != HC_ASK_CARD && !(q->extra & (DRAFTING | NARROWED))) return is_allowed(q, choice);
     const supply s = supply_for(g, seat);
-    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && is_left(g, seat, choice) && may_pick(g, &s, choice);
+    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_add(g, seat, &s, choice);
     if (is_piece(choice)) return is_piece_for(g, seat, choice);
     return choice < g->cards && is_card_place(g, seat, g->where[choice]) && is_wanted(g, seat, &s, choice);
 }
@@ -262,7 +261,7 @@ static int add_things(const game *g, int seat, hc_option out[], int enough)
             return n;
         }
         const supply s = supply_for(g, seat);
-        FOR_MEMBERS(thing, q->allowed, words) if (n < enough && is_left(g, seat, thing) && may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
+        FOR_MEMBERS(thing, q->allowed, words) if (n < enough && may_add(g, seat, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;
 }

@@ -3,7 +3,8 @@
 #define PART_FLOWS_H
 
 #define PART_FLOWS(X) \
-    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) X(flow_pass_tech) X(flow_pay_attacks) \
+    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_take_used) X(flow_first_techs) \
+    X(flow_pass_tech) X(flow_pay_attacks) \
     X(flow_end_essence) \
     X(flow_draw_rewards) X(flow_take_blindly) X(flow_rifts) X(flow_intimidates) X(flow_intimidate_first) X(flow_intimidates_late) \
     X(flow_intimidates_of_allies) \
@@ -12,7 +13,7 @@
     X(flow_teams) X(flow_hand_over) \
     X(flow_settle_warp) \
     X(flow_choose_moon) X(flow_enter_moon) X(flow_occupy) X(flow_discard_moon) X(flow_watch_moons) \
-    X(flow_first_stations) X(flow_attach) X(flow_conquest) \
+    X(flow_first_stations) X(flow_more_stations) X(flow_attach) X(flow_conquest) \
     X(flow_dials) X(flow_offer_card) X(flow_dial_aid) X(flow_aid) \
     X(flow_choosing) X(flow_two_each) X(flow_straws) X(flow_delegation) X(flow_unseen) X(flow_eliminator) X(flow_spectrum) X(flow_drawn) \
     X(flow_evolve) X(flow_first_evolutions) \

@@ -194,6 +194,7 @@ void mark_drafted(game *g, int seat);                       /* these and no othe
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
 int  count_marked(const game *g, int seat, int place, int classes);
 
+enum { TAG_TOGETHER = 2 };       /* on top of the discards: came there at once with the others */
 enum { TAG_TAKEN = 9 /* of a rift: out of another's hand, and not yet kept */, TAG_RIVEN = 240 /* plus the seat whose station may blow it up */, TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
 static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
 static inline int tag_of(const game *g, int card) { return g->tag[card]; }

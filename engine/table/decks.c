@@ -143,6 +143,7 @@ bool is_in_deck(const game *g, int deck, int sheet_id)
 }
 
 void put_in_deck(game *g, int deck, int sheet_id) { put_into(g, g->deck_left, deck, sheet_id); }
+void take_from_used(game *g, int deck, int sheet_id) { take_out(g, g->deck_used, deck, sheet_id); }
 void put_in_used(game *g, int deck, int sheet_id) { put_into(g, g->deck_used, deck, sheet_id); }
 
 /* Shuffled: nobody knows any more what comes next. */

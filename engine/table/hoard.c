@@ -99,9 +99,13 @@ void cover_card(game *g, int seat, int card)
 
 bool is_covered(const game *g, int card) { return tag_of(g, card) == TAG_COVERED; }
 
+void uncover_hand(game *g, int seat)
+{
+    for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, c + 1))
+        if (is_covered(g, c)) put_card(g, c, IN_HAND + seat, who_knows(g, c));
+}
+
 void uncover_cards(game *g)
 {
-    for (int s = 0; s < g->players; s++)
-        for (int c = next_card(g, ASIDE + s, 0); c < HC_CARDS; c = next_card(g, ASIDE + s, c + 1))
-            if (is_covered(g, c)) put_card(g, c, IN_HAND + s, who_knows(g, c));
+    for (int s = 0; s < g->players; s++) uncover_hand(g, s);
 }

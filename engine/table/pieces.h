@@ -49,6 +49,7 @@ struct game_part {
     int (*home_colonies)(const game *g, int seat, int so_far);       /* what it makes of their number: never less, but in a cloud */
     void (*left_board)(game *g, events *ev);                         /* unlike ships are in the warp, captured or out of the game */
     bool (*keeps_home)(const game *g, int seat, int sort);           /* no unlike ship of this sort is sent that need not be */
+    bool (*is_too_many)(const game *g, int seat, int planet);        /* of ships that are being picked: one more from there must not go along */
     int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
     const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
@@ -138,6 +139,7 @@ int  draw_from_side_deck(game *g, int deck);                     /* a sheet; 0: 
 bool take_from_deck(game *g, int deck, int sheet_id);       /* out of those that are left */
 bool is_in_deck(const game *g, int deck, int sheet_id);
 void put_in_used(game *g, int deck, int sheet_id);
+void take_from_used(game *g, int deck, int sheet_id);
 void put_back_used(game *g, int deck);                      /* the discards become part of the deck */
 bool put_on_side_deck(game *g, int deck, int sheet_id, unsigned known);  /* the next one to be drawn */
 void thin_deck(game *g, int deck, int cards);               /* lays the others out of the game */

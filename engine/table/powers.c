@@ -349,9 +349,9 @@ void keep_power(game *g, events *ev, int seat)
     FOR_POWERS_OF(p, g, seat) if (in_force(g, p)) tell_power(g, ev, HC_EV_POWER_REGAINED, p, 0, BY_RULES);
 }
 
-bool is_shielded(const game *g, int p) { return g->now.shielded == p + 1; }
+bool is_shielded(const game *g, int p) { return p < POWERS && g->now.shielded[p / 8] >> p % 8 & 1; }
 
-void shield_power(game *g, int p) { g->now.shielded = (uint8_t)(p + 1); }
+void shield_power(game *g, int p) { g->now.shielded[p / 8] |= (uint8_t)(1 << p % 8); }
 
 void zap(game *g, int p) { if (!is_shielded(g, p)) g->power[p].off |= ZAPPED; }
 

@@ -15,7 +15,7 @@ enum {
 
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
 #define TABLE_FLOWS(X) \
-    X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
+    X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_threaten_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
     X(flow_allies_home) X(flow_rings) X(flow_match)
 #define X(name) FLOW(name);
@@ -189,6 +189,13 @@ bool can_draw(const game *g);                               /* deck, discards or
 VERB discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
 VERB renew_hand(game *g, int seat);                         /* even if it holds one */
 VERB new_hand(game *g, int seat);                           /* if it holds no encounter card */
+/* Before cards are taken out of a hand, by whatever is no deal: its owner may put some out of reach, which come back behind it. */
+void note_together(game *g, int before);                    /* the discards that have come since there were so many */
+VERB threaten_hand(game *g, int seat, int count, int cause);
+bool a_part_keeps(const game *g, int seat, int planet);       /* of ships that are being picked, one more from there */
+void threat_is_over(game *g, int seat);
+bool is_one_of_several(const game *g);                       /* the card that is being discarded */
+#define THREATEN_HAND(seat, count) do { if (heard(g, W_WOULD_TAKE)) CALL(threaten_hand(g, seat, count, L(SOURCE))); } while (0)
 VERB discard_at_random(game *g, int seat, int count, int cause);
 VERB discard_hand(game *g, int seat, int cause);
 /* These happen at once: they are no flows, and CALL does not take them. */
@@ -249,6 +256,7 @@ void take_back_to_hoard(game *g, int seat);                 /* the card before i
 void cover_card(game *g, int seat, int card);               /* face down before the player, out of reach ... */
 bool is_covered(const game *g, int card);
 void uncover_cards(game *g);                                /* ... and back into the hand */
+void uncover_hand(game *g, int seat);
 void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */

@@ -329,6 +329,15 @@ static bool stays_if_it_can(const game *g, int seat, int sort)
     return false;
 }
 
+/* ... nor of ships that are being picked one more from this planet than must be. */
+bool a_part_keeps(const game *g, int seat, int planet)
+{
+    const hc_ask *q = &g->ask;
+    if (!g->unlike || q->kind != HC_ASK_PLANET || !(q->extra & DRAFTING) || q->extra & REPEATING || g->draft_count < q->least) return false;
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->is_too_many && book_of(g)->part[p]->is_too_many(g, seat, planet)) return true;
+    return false;
+}
+
 static choice choice_of(const game *g, int seat, int sort, int place, int from)
 {
     int n = picked_at(g, place, from), have = of_sort_at(g, seat, sort, place), later = plain_at(g, seat, place);

@@ -14,10 +14,14 @@ static bool came_from_hand_by_card(const game *g, const frame *f)
  * thrown away for a new one: what a power keeps of it (nobody is asked) is not shown. */
 FLOW(flow_discard)
 {
+    enum { LAY_ASIDE = MINE };
     FLOW_BEGIN;
     if (L(CAUSE) != BY_NEW_HAND) show_card(g, L(WHAT));
+    SET(LAY_ASIDE, g->count[ASIDE + f->seat]);
     RESPOND(W_WOULD_DISCARD, f->seat);
-    if (!g->result) RETURN(0);
+    SET(COUNT, g->result);
+    if (g->count[ASIDE + f->seat] > L(LAY_ASIDE) && !is_one_of_several(g)) threat_is_over(g, f->seat);
+    if (!L(COUNT)) RETURN(0);
     if (came_from_hand_by_card(g, f)) rewind_note(g, L(WHAT), f->seat);
     put_card(g, L(WHAT), IN_DISCARD, everybody(g));
     if (L(CAUSE) == BY_ENCOUNTER) note_used(g, L(WHAT), f->seat + 1);
@@ -179,7 +183,7 @@ static void owe_rest_of_hand(game *g, int seat, int drawn)
  * Should that hold no encounter card either, again. Returns whether there is one now. */
 FLOW(flow_new_hand)
 {
-    enum { TRIES = MINE, AT, AT_ONCE, NEW_HANDS_MAX = 8 };
+    enum { TRIES = MINE, AT, AT_ONCE, BEFORE, NEW_HANDS_MAX = 8 };
     FLOW_BEGIN;
     if (L(WHAT) == IF_NEEDED && !needs_cards(g, f->seat)) RETURN(1);
     for (L(TRIES) = 0; L(TRIES) < NEW_HANDS_MAX; L(TRIES)++) {
@@ -187,8 +191,10 @@ FLOW(flow_new_hand)
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
         if (g->count[IN_HAND + f->seat] >= LITTER) notice(g, SEEN_LITTERING, f->seat);
+        SET(BEFORE, g->pile_count[IN_DISCARD]);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
+        note_together(g, L(BEFORE));
         g->in_order &= (uint8_t)~(1u << f->seat);
         SET(AT_ONCE, limit(g, Q_NEW_HAND, f->seat, rules(g)->info.hand));
         SET(AT, 0);
@@ -218,8 +224,12 @@ VERB discard_hand(game *g, int seat, int cause) { return discard_at_random(g, se
 FLOW(flow_discard_many)
 {
     FLOW_BEGIN;
+    if (heard(g, W_WOULD_TAKE)) CALL(threaten_hand(g, f->seat, L(COUNT), L(CAUSE)));
+    SET(WHAT, g->pile_count[IN_DISCARD]);
     for (L(MINE) = 0; L(MINE) < L(COUNT) && g->count[IN_HAND + f->seat]; L(MINE)++)
         CALL(discard(g, f->seat, random_card(g, IN_HAND + f->seat, C_ANY), L(CAUSE)));
+    threat_is_over(g, f->seat);
+    note_together(g, L(WHAT));
     if (L(MINE) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(MINE));
     FLOW_END;
@@ -236,13 +246,17 @@ static int marked_to_discard(const game *g, int seat)
 /* The mark goes first: what a power keeps in the hand is not discarded again. */
 FLOW(flow_discard_marked)
 {
+    enum { BEFORE = MINE };
     FLOW_BEGIN;
+    SET(BEFORE, g->pile_count[IN_DISCARD]);
     while (marked_to_discard(g, f->seat) < HC_CARDS) {
         SET(WHAT, marked_to_discard(g, f->seat));            /* public from here on */
         g->mark[L(WHAT)] &= (uint8_t)~(1u << f->seat);
         CALL(discard(g, f->seat, L(WHAT), L(CAUSE)));
         L(COUNT)++;
     }
+    threat_is_over(g, f->seat);
+    note_together(g, L(BEFORE));
     if (L(COUNT) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(COUNT));
     FLOW_END;

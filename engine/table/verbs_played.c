@@ -77,6 +77,7 @@ void replace_played(game *g, events *ev, int seat, int card, int cause)
         tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
     }
     play_face_up(g, ev, seat, card, cause);
+    if (g->runs) lay_clauses(g, seat);
 }
 
 /* The card before a player goes into the hand of another, who lays one of that hand in its place. */

@@ -84,6 +84,13 @@ static void move_drafted_home(game *g, events *ev, int seat, int from, int cause
     watch_powers(g, ev);
 }
 
+/* Of ships that are retrieved, where the first one goes: what answers it may ask. */
+static void note_destination(game *g, frame *f)
+{
+    frame *caller = f > g->stack ? f - 1 : NULL;
+    if (caller && caller->flow == CORE(flow_retrieve)) caller->local[WHAT] = (int16_t)FROM_TO(from_of(f), g->draft[0] % SORT);
+}
+
 FLOW(flow_return_ships)
 {
     FLOW_BEGIN;
@@ -92,6 +99,7 @@ FLOW(flow_return_ships)
     SET(COUNT, as_many_as_fit(g, ways_home(g, f), L(COUNT)));
     for (L(STILL_AWAY) = L(COUNT); L(STILL_AWAY) > 0; L(STILL_AWAY) = (int16_t)(L(STILL_AWAY) - next_to_return(f))) {
         ASK(ask_where_to_return(g, f));
+        note_destination(g, f);
         if (L(STILL_AWAY) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
         move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
     }

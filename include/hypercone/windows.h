@@ -78,6 +78,7 @@
     X(POWER_LOST, TRIGGER, 0, "A player has too few home {colonies} left and loses the power.") \
     X(COLONY_GAINED, TRIGGER, 0, "A player has gained a {colony}.") \
     X(SHUFFLED, TRIGGER, 0, "The discards have become the deck.") \
+    X(WOULD_TAKE, TRIGGER, 0, "Cards are about to be taken out of a player's hand, or discarded from it at random.") \
     X(WOULD_DISCARD, REPLACE, 0, "A card is about to be discarded.") \
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
     X(DRAWN, TRIGGER, 0, "Cards that a player has drawn, or taken as {compensation}, lie face down before it; they are not yet in its hand.") \

@@ -170,6 +170,80 @@ static void the_age_before_stays_and_coalitions_grow(void **state)
     assert_int_equal(o.game[2].parts & alone.parts, alone.parts);
 }
 
+static int variant(const odyssey *o, const char *name)
+{
+    for (int bit = 0; bit < 64; bit++) {
+        const char *known = hc_variant_name(o->setup.edition, bit, NULL);
+        if (known && strcmp(known, name) == 0) {
+            return bit;
+        }
+    }
+    return -1;
+}
+
+static int second_alien(const odyssey *o, int game, int seat)
+{
+    hc_sheet_info info;
+    for (int i = 0; i < HC_GIFTS; i++) {
+        const int sheet = o->game[game].gift[seat][i];
+        if (sheet && hc_sheet(sheet, o->setup.edition, &info) && info.alien) {
+            return sheet;
+        }
+    }
+    return 0;
+}
+
+static bool is_of_coalition(const odyssey *o, int seat, int alien)
+{
+    for (int i = 0; i < ODYSSEY_COALITION; i++) {
+        if (o->coalition[seat][i] == alien) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Before the last game, where a master card may bring two aliens as well. */
+static void mega_brings_two_aliens_of_the_coalition_at_most_twice(void **state)
+{
+    static hc_game g;
+    int first = 0, twice = 0, seats = 0, chosen = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        counted c = { .seed = seed };
+        const odyssey_chooser who = { pick, say, &c };
+        odyssey o = begun(FOUR, seed);
+        int megas = 0;
+        for (int game = 0; game < 3; game++) {
+            assert_true(odyssey_prepare(&o, &who));
+            const bool mega = o.game[game].variants >> variant(&o, "two-aliens") & 1;
+            hc_setup s;
+            hc_table t;
+            odyssey_setup(&o, game, &s);
+            assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+            hc_read(&g, &t);
+            for (int seat = 0; seat < FOUR; seat++) {
+                assert_true(mega || !second_alien(&o, game, seat));
+                seats += mega;
+                chosen += second_alien(&o, game, seat) != 0;
+                if (!second_alien(&o, game, seat)) {             /* one alien is left, or the others do not suit the table: the game draws one */
+                    continue;
+                }
+                assert_true(is_of_coalition(&o, seat, second_alien(&o, game, seat)));
+                assert_int_not_equal(second_alien(&o, game, seat), o.game[game].plays[seat]);
+                assert_true(coalition(&o, seat) >= (game == 0 ? 2 : 1));
+                assert_int_equal(t.seat[seat].alien, o.game[game].plays[seat]);
+            }
+            first += mega && game == 0;
+            megas += mega;
+            finish(&o, 0);
+        }
+        assert_true(megas <= 2);
+        twice += megas == 2;
+    }
+    assert_true(first > 0 && twice > 0 && chosen * 10 > seats * 9);
+}
+
 /* A whole campaign that seat 1 has won, without the age in which a victory is only points. */
 static odyssey won_by_the_first(void)
 {
@@ -271,6 +345,7 @@ int main(void)
         cmocka_unit_test(each_rank_has_its_prize),
         cmocka_unit_test(four_games_can_be_prepared_and_begun_with_any_number_of_players),
         cmocka_unit_test(the_age_before_stays_and_coalitions_grow),
+        cmocka_unit_test(mega_brings_two_aliens_of_the_coalition_at_most_twice),
         cmocka_unit_test(the_last_game_has_masters_and_wrenches),
         cmocka_unit_test(a_file_is_read_as_it_was_written),
         cmocka_unit_test(what_is_wrong_in_a_file_is_said),

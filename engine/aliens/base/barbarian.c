@@ -20,11 +20,13 @@ static void ask_loot(game *g, const frame *f)
 static FLOW(loot)
 {
     FLOW_BEGIN;
+    THREATEN_HAND(victim(g, f->seat), ships_in(g, f->seat));
     look_at_hand(g, ev, f->seat, victim(g, f->seat), L(SOURCE));
     ASK(ask_loot(g, f));
     for (int i = 0; i < g->draft_count; i++) take_card(g, ev, victim(g, f->seat), f->seat, g->draft[i], L(SOURCE));
     clear_draft(g);
     CALL(discard_hand(g, victim(g, f->seat), L(SOURCE)));
+    threat_is_over(g, victim(g, f->seat));
     FLOW_END;
 }
 

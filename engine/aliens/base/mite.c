@@ -28,7 +28,9 @@ static FLOW(bluster)
     SET(MINE, g->answer);
     tell(g, ev, HC_EV_CHOICE, g->defense, NOBODY, L(MINE), ANSWER, 0, L(SOURCE));
     if (L(MINE) == THROW_AWAY && spend_super(g, ALIEN_mite)) {
+        THREATEN_HAND(g->defense, too_many(g, g->defense));
         take_what_is_thrown(g, ev, f);
+        threat_is_over(g, g->defense);
         ASK(ask_what_is_unwanted(g, f));
         mark_drafted(g, f->seat);
         CALL(discard_marked(g, f->seat, L(SOURCE)));

@@ -28,13 +28,19 @@ static void ask_which_host(game *g, const frame *f, unsigned set)
     q->count = (uint8_t)(FULL_HAND - count_cards(g, IN_HAND + f->seat, C_ANY));
 }
 
+/* GUARDED: those whose cards lay out of reach; they are not asked for more. */
+enum { HOST = MINE, GUARDED };
+
 static FLOW(regenerate)
 {
     FLOW_BEGIN;
-    while (can_grow(g, f)) {
-        ASK(ask_which_host(g, f, hosts(g, f->seat)));
-        if (g->answer != HC_DECK) CALL(take_blindly(g, f->seat, g->answer, false, L(SOURCE)));
-        else {
+    while (can_grow(g, f) && (hosts(g, f->seat) & ~(unsigned)L(GUARDED) || can_draw(g))) {
+        ASK(ask_which_host(g, f, hosts(g, f->seat) & ~(unsigned)L(GUARDED)));
+        SET(HOST, g->answer);
+        if (L(HOST) != HC_DECK) {
+            CALL(take_blindly(g, f->seat, L(HOST), false, L(SOURCE)));
+            if (!g->result) SET(GUARDED, L(GUARDED) | 1 << L(HOST));
+        } else {
             CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
             if (!g->result) break;
         }
@@ -122,10 +128,13 @@ static bool can_grow_anywhere(const game *g, const frame *f)
 static FLOW(regenerate_anywhere)
 {
     FLOW_BEGIN;
-    while (can_grow_anywhere(g, f)) {
-        ASK(ask_which_host(g, f, all_hosts(g, f->seat)));
-        if (g->answer != HC_DECK) CALL(take_blindly(g, f->seat, g->answer, false, L(SOURCE)));
-        else {
+    while (can_grow_anywhere(g, f) && (all_hosts(g, f->seat) & ~(unsigned)L(GUARDED) || can_draw(g))) {
+        ASK(ask_which_host(g, f, all_hosts(g, f->seat) & ~(unsigned)L(GUARDED)));
+        SET(HOST, g->answer);
+        if (L(HOST) != HC_DECK) {
+            CALL(take_blindly(g, f->seat, L(HOST), false, L(SOURCE)));
+            if (!g->result) SET(GUARDED, L(GUARDED) | 1 << L(HOST));
+        } else {
             CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
             if (!g->result) break;
         }

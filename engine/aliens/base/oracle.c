@@ -54,7 +54,9 @@ static bool there_are_cards(const game *g, const frame *f)
 static FLOW(mix)
 {
     FLOW_BEGIN;
+    THREATEN_HAND(opponent(g, f->seat), g->count[IN_HAND + opponent(g, f->seat)]);
     mix_hands(g, ev, f->seat, opponent(g, f->seat), L(SOURCE));
+    threat_is_over(g, opponent(g, f->seat));
     FLOW_END;
 }
 

@@ -12,7 +12,9 @@ static bool opponent_has_cards(const game *g, const frame *f) { return has_cards
 static FLOW(transfer)
 {
     FLOW_BEGIN;
+    THREATEN_HAND(opponent(g, f->seat), g->count[IN_HAND + opponent(g, f->seat)]);
     swap_hands(g, ev, f->seat, opponent(g, f->seat), L(SOURCE));
+    threat_is_over(g, opponent(g, f->seat));
     FLOW_END;
 }
 
@@ -41,7 +43,9 @@ static FLOW(transfer_to)
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), WITH_WHOM));
         SET(OTHER, g->answer);
     }
+    THREATEN_HAND(L(OTHER), g->count[IN_HAND + L(OTHER)]);
     swap_hands(g, ev, f->seat, L(OTHER), L(SOURCE));
+    threat_is_over(g, L(OTHER));
     take_super_up(g, ev, f->seat, ALIEN_trader, L(SOURCE));
     FLOW_END;
 }
@@ -53,6 +57,7 @@ static FLOW(exchange)
 {
     FLOW_BEGIN;
     CALL(take_blindly(g, f->seat, opponent(g, f->seat), false, L(SOURCE)));
+    if (!g->result) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, IN_RETURN)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, opponent(g, f->seat), g->answer, L(SOURCE));
     FLOW_END;

@@ -95,9 +95,12 @@ static FLOW(ticket)
     ASK(ask_whom(g, f, L(TICKET)));
     SET(VICTIM, g->answer);
     lay_essence(g, ev, L(TICKET), L(VICTIM), L(SOURCE));
-    if (fine_of(L(FACE)).cards) pull_cards(g, ev, L(VICTIM), f->seat, fine_of(L(FACE)).cards, L(SOURCE));
-    else CALL(lose_any(g, L(VICTIM), fine_of(L(FACE)).ships, L(SOURCE)));
-    if (fine_of(L(FACE)).cards || most_ships(g, f->seat, fine_of(L(FACE)).ships)) {
+    if (fine_of(L(FACE)).cards) {
+        THREATEN_HAND(L(VICTIM), fine_of(L(FACE)).cards);
+        pull_cards(g, ev, L(VICTIM), f->seat, fine_of(L(FACE)).cards, L(SOURCE));
+        threat_is_over(g, L(VICTIM));
+    } else CALL(lose_any(g, L(VICTIM), fine_of(L(FACE)).ships, L(SOURCE)));
+    if (count_marked(g, f->seat, ASIDE + L(VICTIM), C_ANY) || (!fine_of(L(FACE)).cards && most_ships(g, f->seat, fine_of(L(FACE)).ships))) {
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), GRATUITY)->about = (uint16_t)L(FACE));
         CALL(pay(g, f, L(VICTIM), L(TICKET), g->answer));
     }

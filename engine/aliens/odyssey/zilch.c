@@ -237,6 +237,7 @@ static FLOW(steal)
     SET(FROM, g->answer);
     clear_marks(g, f->seat);
     CALL(take_blindly(g, f->seat, L(FROM), true, L(SOURCE)));
+    if (!g->result) RETURN(0);                   /* all of them lay out of reach */
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat), PASS_TO));
     give_card(g, ev, f->seat, g->answer, first_marked(g, f->seat, IN_HAND + f->seat, C_ANY), L(SOURCE));
     FLOW_END;

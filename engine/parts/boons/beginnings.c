@@ -136,21 +136,15 @@ BOON(master_alliances, BOON_MASTER, "Master of Alliances", "The best of four env
     .prompt = PROMPTS([0] = { "keep-envoy", "Which envoy do you keep?", { 0 } }),
     BOON_FORM(BOON_MASTER, "When the last game begins: draw four envoys and keep one.", AT_BEGINNING(choose_envoy)));
 
-static FLOW(second_station)
+static FLOW(build_more)
 {
     FLOW_BEGIN;
-    if (!has_part(g, PART_stations)) RETURN(0);
-    if (draw_space_stations(g, f->seat, 1)) {
-        FOR_PIECES_OF(p, g, HC_CARD_STATION, f->seat) if (is_unattached(g, p)) SET(WHAT, p);
-        CALL(attach_station(g, f->seat, L(WHAT), L(SOURCE)));
-        put_stations_back(g, f->seat, -1);
-    }
+    CALL(more_stations(g, f->seat, L(SOURCE)));
     FLOW_END;
 }
 
-BOON(master_storms, BOON_MASTER, "Master of Storms", "An extra station",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_MASTER, .text = { "The last game has stations. When it begins, you get one more." },
-        .note = "The published card repeats the whole setup of stations for its owner, or gives it to them alone.", .hook[POWER] = HOOKS(AT_BEGINNING(second_station)) }));
+BOON(master_storms, BOON_MASTER, "Master of Storms", "Stations once more",
+    BOON_FORM(BOON_MASTER, "When the last game begins, stations are dealt and attached once more; if it has none, you alone are dealt one of each kind and keep all three.", AT_BEGINNING(build_more)));
 
 /* Cards of the new hand for reward cards. */
 static bool has_new_hand(const game *g, const frame *f) { return L(CAUSE) == BY_NEW_HAND && reward_cards_left(g) && g->count[IN_HAND + f->seat]; }

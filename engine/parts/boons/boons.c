@@ -31,6 +31,30 @@ void drop_boon(game *g, events *ev, int thing, int cause)
     remove_piece(g, thing);
 }
 
+/* At a table of two aliens each: the second one, which nobody else has. */
+static bool is_second_alien(const hc_setup *s, int seat, int at)
+{
+    const int alien = s->gift[seat][at];
+    const uint64_t boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
+    if (!is_alien(alien) || !plays_two_aliens(s->variants) || !is_in_boxes(alien, s->edition, boxes)) return false;
+    for (int other = 0; other < s->players; other++) {
+        if (s->alien[other] == alien || aliens_clash(alien, s->alien[other], s->edition)) return false;
+        for (int i = 0; i < HC_GIFTS; i++) {
+            const int gift = s->gift[other][i];
+            const bool before = other < seat || (other == seat && i < at);
+            if (before && is_alien(gift) && (other == seat || gift == alien || aliens_clash(alien, gift, s->edition))) return false;
+        }
+    }
+    const form *f = form_in(alien, s->edition);
+    return s->players >= f->players_min && has_needed(f, s->parts) && has_room_as_second(alien, s->players);
+}
+
+int second_alien_given(const hc_setup *s, int seat)
+{
+    for (int i = 0; i < HC_GIFTS; i++) if (is_alien(s->gift[seat][i])) return s->gift[seat][i];
+    return 0;
+}
+
 hc_status check_gifts(const hc_setup *s, int *at)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -38,7 +62,7 @@ hc_status check_gifts(const hc_setup *s, int *at)
             const form *f = s->gift[seat][i] ? form_in(s->gift[seat][i], s->edition) : NULL;
             if (!s->gift[seat][i]) continue;
             *at = seat;
-            if (!f || !f->boon || seat >= s->players) return HC_NO_SUCH_GIFT;
+            if (!f || seat >= s->players || (!f->boon && !is_second_alien(s, seat, i))) return HC_NO_SUCH_GIFT;
             *at = HC_NOBODY;
         }
     return HC_OK;
@@ -46,7 +70,7 @@ hc_status check_gifts(const hc_setup *s, int *at)
 
 bool has_gifts(const hc_setup *s)
 {
-    for (int seat = 0; seat < SEATS; seat++) for (int i = 0; i < HC_GIFTS; i++) if (s->gift[seat][i]) return true;
+    for (int seat = 0; seat < SEATS; seat++) for (int i = 0; i < HC_GIFTS; i++) if (s->gift[seat][i] && !is_alien(s->gift[seat][i])) return true;
     return false;
 }
 
@@ -54,7 +78,7 @@ void lay_gifts(game *g, const hc_setup *s)
 {
     for (int seat = 0; seat < g->players; seat++)
         for (int i = 0; i < HC_GIFTS; i++) {
-            if (!s->gift[seat][i]) continue;
+            if (!s->gift[seat][i] || is_alien(s->gift[seat][i])) continue;
             take_from_deck(g, DECK_BOONS, s->gift[seat][i]);
             new_piece(g, s->gift[seat][i], 1u << seat, true);
         }

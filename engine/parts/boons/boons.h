@@ -8,6 +8,7 @@
 enum { BOON_ENVOY = HC_BOON_ENVOY, BOON_PRIVILEGE, BOON_MASTER, BOON_WRENCH, BOON_PRIZE };     /* in form.boon */
 int  draw_boon(game *g, int seat, int sort);                 /* at random, before that seat; -1: none is left */
 bool has_gifts(const hc_setup *s);
+int  second_alien_given(const hc_setup *s, int seat);       /* at a table of two aliens each; 0: it is chosen or drawn */
 void lay_gifts(game *g, const hc_setup *s);
 hc_status check_gifts(const hc_setup *s, int *at);
 void drop_boon(game *g, events *ev, int thing, int cause);

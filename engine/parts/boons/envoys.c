@@ -25,10 +25,13 @@ static FLOW(pinch)
     FLOW_BEGIN;
     ASK(by_sheet(pick_cards(g, f->seat, PINCHED, PINCHED, C_ANY, 0), f));
     mark_drafted(g, f->seat);
+    THREATEN_HAND(opponent(g, f->seat), PINCHED);
     for (L(TAKEN) = 0; L(TAKEN) < PINCHED; L(TAKEN)++) {
         CHOOSE_BACK(f->seat, opponent(g, f->seat));
-        take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE));
+        const int own = first_marked(g, f->seat, IN_HAND + f->seat, C_ANY);
+        if (take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE)) < 0 && own < HC_CARDS) unmark_card(g, f->seat, own);     /* fewer were to be had */
     }
+    threat_is_over(g, opponent(g, f->seat));
     give_marked(g, ev, f->seat, opponent(g, f->seat), L(SOURCE));
     FLOW_END;
 }

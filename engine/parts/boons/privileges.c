@@ -8,9 +8,13 @@
 
 /* ---- Archeotheif ----------------------------------------------------------------------------------------------------------- */
 
-enum { FROM_WHERE, WHICH, STOLEN = 2, COSMIC = 0, REWARDS };
+enum { FROM_WHERE, WHICH, STOLEN = 2, COSMIC = 0, REWARDS, TECHS };
 
-static uint64_t piles(const game *g) { return (g->pile_count[IN_DISCARD] ? 1u << COSMIC : 0) | (g->pile_count[REWARDS_USED] ? 1u << REWARDS : 0); }
+static uint64_t piles(const game *g)
+{
+    return (g->pile_count[IN_DISCARD] ? 1u << COSMIC : 0) | (g->pile_count[REWARDS_USED] ? 1u << REWARDS : 0) |
+           (can_take_used_tech(g) ? 1u << TECHS : 0);
+}
 
 static bool can_dig(const game *g, const frame *f) { (void)f; return piles(g); }
 
@@ -20,6 +24,10 @@ static FLOW(dig)
     FLOW_BEGIN;
     for (SET(LEFT, STOLEN); L(LEFT) && piles(g); L(LEFT)--) {
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, piles(g), FROM_WHERE));
+        if (g->answer == TECHS) {
+            CALL(take_used_tech(g, f->seat, L(SOURCE)));
+            continue;
+        }
         SET(PILE, g->answer == COSMIC ? IN_DISCARD : REWARDS_USED);
         ASK(ask_card_in(g, f, f->seat, L(PILE), C_ANY, WHICH));
         take_discard(g, ev, f->seat, g->answer, L(SOURCE));
@@ -28,12 +36,10 @@ static FLOW(dig)
 }
 
 BOON(privilege_thief, BOON_PRIVILEGE, "Archeotheif", "Two cards from the discards",
-    .prompt = PROMPTS([FROM_WHERE] = { "pile", "From which discards do you take a card?", { "cosmic cards", "reward cards" } },
+    .prompt = PROMPTS([FROM_WHERE] = { "pile", "From which discards do you take a card?", { "cosmic cards", "reward cards", "techs" } },
                       [WHICH] = { "dig", "Which card do you take?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "At any time, take any two cards from the discards, those of the reward deck included. Then it leaves the game." },
-        .note = "The published card reaches the used techs as well; here it does not.",
-        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, ONCE_IF_LIKED, .flow = dig, .when = can_dig }) }));
+    BOON_FORM(BOON_PRIVILEGE, "At any time, take any two cards from the discards, those of the reward deck and the techs included. Then it leaves the game.",
+              { W_ANY_TIME, AS_ANYONE, ONCE_IF_LIKED, .flow = dig, .when = can_dig }));
 
 /* ---- Bona Fide Pioneer -------------------------------------------------------------------------------------------------------- */
 
@@ -144,9 +150,9 @@ BOON(privilege_mission, BOON_PRIVILEGE, "Secret Mission", "An objective of your 
 static bool is_prey(const game *g, int thing)
 {
     const piece *p = read_piece(g, thing);
+    if (p->kind == HC_CARD_MOON) return p->at;
     if (p->open != OPEN_TO_ALL) return false;
-    const bool always = p->kind == HC_CARD_EVOLUTION || p->kind == HC_CARD_STATION || p->kind == HC_CARD_HAZARD || p->kind == HC_CARD_OBJECTIVE ||
-        (p->kind == HC_CARD_MOON && p->at);
+    const bool always = p->kind == HC_CARD_EVOLUTION || p->kind == HC_CARD_STATION || p->kind == HC_CARD_HAZARD || p->kind == HC_CARD_OBJECTIVE;
     return always || (p->kind == HC_CARD_TECH && is_completed(g, thing));
 }
 
@@ -189,8 +195,7 @@ static FLOW(let_sharks_loose)
 BOON(privilege_shark, BOON_PRIVILEGE, "Space Shark Wrangling", "Removes an evolution, hazard, moon, station, objective or tech",
     .prompt = PROMPTS([0] = { "shark", "What do the sharks take out of the game?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When any {encounter} begins: remove an evolution, a hazard, a moon that has been turned up, a station, a face-up objective or a completed tech from the game; {ships} on it go home. Then it leaves the game." },
-        .note = "A face-down moon is out of reach.",
+        .text = { "When any {encounter} begins: remove an evolution, a hazard, a moon, a station, a face-up objective or a completed tech from the game; {ships} on it go home. Then it leaves the game." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = let_sharks_loose, .when = has_prey }) }));
 
 /* ---- Unlimited Power ---------------------------------------------------------------------------------------------------------------- */
@@ -209,10 +214,29 @@ static FLOW(rise_again)
     FLOW_END;
 }
 
+static FLOW(insist)
+{
+    FLOW_BEGIN;
+    shield_power(g, L(CAUSE));
+    tell_act_cancelled(g, ev, f);
+    RETURN(1);
+    FLOW_END;
+}
+
+/* The power that cancels has been used, without effect. */
+static FLOW(insist_quietly)
+{
+    FLOW_BEGIN;
+    shield_power(g, L(CAUSE));
+    RETURN(0);
+    FLOW_END;
+}
+
 BOON(privilege_power, BOON_PRIVILEGE, "Unlimited Power", "Your power works no matter what",
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When a Cosmic Zap is played on your power: it has no effect. Or, when an {encounter} begins: your power works in it even if you have too few home {colonies}, and nobody can cancel it. "
+        .text = { "When another player would cancel a use of your power: it is used all the same, and nobody can cancel it in this {encounter}. Or, when an {encounter} begins: your power works in it even if you have too few home {colonies}, and nobody can cancel it. "
                   "Then it leaves the game." },
         .note = "The published card also lets you use the power a second time where it may be used only once.",
-        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, ONCE_IF_LIKED, .flow = shrug_off, .when = is_zap_on_me },
+        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, ONCE_IF_LIKED, .flow = insist, .when = is_cancelling_me },
+                             { W_POWER_USED, AS_ANYONE | OTHERS, ONCE_IF_LIKED, .flow = insist_quietly, .when = is_cancelling_me },
                              { W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = rise_again, .when = has_lost_power }) }));

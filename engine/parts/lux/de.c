@@ -254,6 +254,10 @@ LUX_CARD(reassurance, "Reassurance Agent", "Doubles {compensation}",
 
 static bool can_hide_cards(const game *g, const frame *f) { return can_use_lux(g, f, 1) && g->count[IN_HAND + f->seat]; }
 
+static bool are_cards_in_danger(const game *g, const frame *f) { return is_anothers_doing(g, f->seat, L(CAUSE)) && can_hide_cards(g, f); }
+
+static bool is_card_in_danger(const game *g, const frame *f) { return is_torn_from_hand(g, f) && can_hide_cards(g, f); }
+
 static bool am_to_pay(const game *g, const frame *f) { return L(WHAT) == f->seat && can_hide_cards(g, f); }
 
 static void ask_hidden(game *g, const frame *f)
@@ -261,7 +265,7 @@ static void ask_hidden(game *g, const frame *f)
     by_sheet(pick_cards(g, f->seat, 1, smaller(lux_worth(g, f->seat), count_cards(g, IN_HAND + f->seat, C_ANY)), C_ANY, PROMPT), f);
 }
 
-/* New hand and compensation give them back when they are done. */
+/* Whatever costs the cards gives them back when it is done. */
 static FLOW(hide)
 {
     FLOW_BEGIN;
@@ -272,10 +276,23 @@ static FLOW(hide)
     FLOW_END;
 }
 
+/* The card in question stays if it is among them. */
+static FLOW(hide_one)
+{
+    FLOW_BEGIN;
+    ASK(ask_hidden(g, f));
+    pay_for_use(g, ev, f, g->draft_count);
+    for (int i = 0; i < g->draft_count; i++) cover_card(g, f->seat, g->draft[i]);
+    clear_draft(g);
+    RETURN(g->where[L(WHAT)] != IN_HAND + f->seat);
+    FLOW_END;
+}
+
 LUX_CARD(stealth, "Stealth Device", "Puts cards out of reach",
     .prompt = PROMPTS({ "stealth", "Which cards do you put out of reach, at one lux each?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .lux = LUX_DE,
-        .text = { "Before your hand is discarded for a new one, or another player takes {compensation} from you, you may put cards out of reach at one lux each. Afterwards they are yours again." },
-        .note = "The published card works against every loss of cards; here it works against these two.",
-        .hook[POWER] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, LUX_AT_WILL, .flow = hide, .when = can_hide_cards },
+        .text = { "Before you lose cards from your hand, to another player, a hazard, {compensation} or a new hand, you may put cards out of reach at one lux each. Afterwards they are yours again." },
+        .hook[POWER] = HOOKS({ W_WOULD_TAKE, AS_ANYONE | OWN, LUX_AT_WILL, .flow = hide, .when = are_cards_in_danger },
+                             { W_WOULD_DISCARD, AS_ANYONE | OWN, LUX_AT_WILL, .flow = hide_one, .when = is_card_in_danger },
+                             { W_NEW_HAND, AS_ANYONE | OWN, LUX_AT_WILL, .flow = hide, .when = can_hide_cards },
                              { W_COMPENSATION, AS_ANYONE | OTHERS, LUX_AT_WILL, .flow = hide, .when = am_to_pay }) }));

@@ -21,23 +21,54 @@ const sheet card_hand_zap = {
 
 static bool there_is_junk(const game *g, const frame *f) { (void)f; return g->pile_count[IN_DISCARD]; }
 
+enum { WHO_TAKES_IT, WHICH_JUNK };
+
+/* The top card, or any of those that came there at once with it. */
+static int cards_on_top(const game *g)
+{
+    const int all = g->pile_count[IN_DISCARD];
+    int n = 0;
+    while (n < all && tag_of(g, pile_of(g, IN_DISCARD)[all - 1 - n]) == TAG_TOGETHER) n++;
+    return n ? n : 1;
+}
+
+static void mark_junk(game *g, int seat, int cards)
+{
+    const int all = g->pile_count[IN_DISCARD];
+    for (int i = 0; i < all; i++) unmark_card(g, seat, pile_of(g, IN_DISCARD)[i]);
+    for (int i = all - cards; i < all; i++) mark_card(g, seat, pile_of(g, IN_DISCARD)[i]);
+}
+
+static void ask_junk(game *g, const frame *f)
+{
+    mark_junk(g, f->seat, cards_on_top(g));
+    ask_card_in(g, f, f->seat, IN_DISCARD, C_ANY, WHICH_JUNK)->extra = MARKED;
+}
+
 static FLOW(dump)
 {
     FLOW_BEGIN;
-    take_discard(g, ev, L(ON_WHOM), top_of(g, IN_DISCARD), L(SOURCE));
+    SET(WHAT, top_of(g, IN_DISCARD));            /* public: it lies open */
+    if (cards_on_top(g) > 1) {
+        ASK(ask_junk(g, f));
+        SET(WHAT, g->answer);                    /* public: it lies open */
+        mark_junk(g, f->seat, 0);
+    }
+    take_discard(g, ev, L(ON_WHOM), L(WHAT), L(SOURCE));
     FLOW_END;
 }
 
 const sheet card_space_junk = {
-    .box = HC_BOX_INCURSION, .name = "Space Junk", .summary = "Gives a player the top discard", .prompt = PROMPTS({ "junk", "Who takes the top card of the discards?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { "Play at any time on any player, yourself included, who takes the top card of the cosmic discards." },
+    .box = HC_BOX_INCURSION, .name = "Space Junk", .summary = "Gives a player the top discard", .prompt = PROMPTS([WHO_TAKES_IT] = { "junk", "Who takes the top card of the discards?", { 0 } },
+                      [WHICH_JUNK] = { "which-junk", "Which of the cards that were discarded together?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Play at any time on any player, yourself included, who takes the top card of the cosmic discards; of several that were discarded together, the one that you choose." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = dump, .when = there_is_junk }) }),
 };
 
 /* ---- Ship Zap ------------------------------------------------------------------------------------------------------------------ */
 
 enum { ZAP_WHOSE, ZAP_WHERE };
-enum { HOW_PAID, WHICH_LEAVES, NEW_HAND_FOR, OMNI_ZAP_WHOSE, OMNI_ZAP_WHERE };      /* of Omni-Zap */
+enum { HOW_PAID, WHICH_LEAVES, NEW_HAND_FOR, OMNI_ZAP_WHOSE, OMNI_ZAP_WHERE, WHAT_TO_ZAP, WHOSE_CARD, OTHER_CARD };      /* of Omni-Zap */
 enum { ON_PLANET, AT_GATE_NOW, LEFT_GAME, CAPTURED };                          /* answers: where the ship is */
 
 /* The sheet on which most of a player's captured ships are. */
@@ -99,7 +130,7 @@ const sheet card_ship_zap = {
 enum { TO_WARP, FOR_GOOD };
 enum { PRICE = 3 };
 
-static bool is_of_another(const game *g, const frame *f) { return L(WHO) != f->seat && is_card_source(L(WHAT)) && g->count[IN_HAND + f->seat]; }
+static bool is_of_another(const game *g, const frame *f) { return L(WHO) != f->seat && (is_card_source(L(WHAT)) || is_tech(g, L(WHAT))); }
 
 static void ask_price(game *g, const frame *f) { ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), HOW_PAID); }
 
@@ -154,17 +185,98 @@ static FLOW(as_ship_zap)
     FLOW_END;
 }
 
+/* ---- destiny is drawn again */
+
+static bool was_destiny_drawn(const game *g, const frame *f) { (void)f; return !g->now.annulled && draws_destiny(g); }
+
+static FLOW(zap_destiny)
+{
+    FLOW_BEGIN;
+    annul_destiny(g);
+    CALL(push_helper(g, f, 0));
+    FLOW_END;
+}
+
+/* ---- another encounter card is chosen, or a kicker has come to nothing; when cards are revealed it may be a ship as well */
+
+enum { A_CARD, A_KICKER, A_SHIP };
+
+static uint64_t who_has_turned_up(const game *g)
+{
+    uint64_t set = 0;
+    for (int side = 0; side < 2; side++) {
+        const int seat = of_side(g, side);
+        if (seat < SEATS && played_card(g, seat) < HC_CARDS && g->now.face_up >> seat & 1) set |= 1ull << seat;
+    }
+    return set;
+}
+
+static uint64_t who_kicks(const game *g)
+{
+    uint64_t set = 0;
+    for (int side = 0; side < 2; side++)
+        if (of_side(g, side) < SEATS && laid_kicker(g, of_side(g, side)) < HC_CARDS) set |= 1ull << of_side(g, side);
+    return set;
+}
+
+static bool is_anything_up(const game *g, const frame *f) { (void)f; return who_has_turned_up(g); }
+
+static unsigned what_can_go(const game *g)
+{
+    return 1u << A_CARD | (who_kicks(g) ? 1u << A_KICKER : 0) | (who_has_ships(g) ? 1u << A_SHIP : 0);
+}
+
+static FLOW(zap_turned_up)
+{
+    enum { KIND = MINE };
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, what_can_go(g), WHAT_TO_ZAP));
+    SET(KIND, g->answer);
+    if (L(KIND) == A_SHIP) {
+        CALL(push_helper(g, f, 1));
+        CALL(push_helper(g, f, 0));
+        RETURN(0);
+    }
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, L(KIND) == A_KICKER ? who_kicks(g) : who_has_turned_up(g), WHOSE_CARD));
+    SET(WHO, g->answer);
+    tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), 0, WHOSE_CARD, 0, L(SOURCE));
+    if (L(KIND) == A_KICKER) {
+        SET(WHAT, laid_kicker(g, L(WHO)));
+        switch_off_effect(g, SOURCE_OF_CARD(L(WHAT)));
+        g->now.kickers &= (uint8_t)~(1u << L(WHO));
+        CALL(discard(g, L(WHO), L(WHAT), L(SOURCE)));
+    } else {
+        SET(WHAT, played_card(g, L(WHO)));       /* public: it is turned up */
+        drop_changes(g, side_of(g, L(WHO)));
+        g->now.face_up &= (uint8_t)~(1u << L(WHO));
+        g->intimidates &= (uint8_t)~(1u << L(WHO));
+        CALL(discard(g, L(WHO), L(WHAT), L(SOURCE)));
+        CALL(new_hand(g, L(WHO)));
+        if (has_card(g, IN_HAND + L(WHO), C_ENCOUNTER)) {
+            ASK(ask_for(g, f, HC_ASK_CARD, L(WHO), 0, OTHER_CARD)->filter = C_ENCOUNTER);
+            play_face_up(g, ev, L(WHO), g->answer, L(SOURCE));
+            if (g->runs) lay_clauses(g, L(WHO));
+        }
+    }
+    CALL(push_helper(g, f, 0));
+    FLOW_END;
+}
+
 const sheet card_omni_zap = {
     .box = HC_BOX_DOMINION, .name = "Omni-Zap", .summary = "Any zap there is, at a price", .helper = FLOWS(pay_omni, zap_ship),
     .prompt = PROMPTS([HOW_PAID] = { "omni-price", "How do you pay for Omni-Zap?", { "Three {ships} to the {warp}", "One {ship} out of the game" } },
                       [WHICH_LEAVES] = { "omni-ship", "Which {colony} does the {ship} that leaves the game come from?", { 0 } },
                       [NEW_HAND_FOR] = { "omni-hand", "Who gets a new hand?", { 0 } },
                       [OMNI_ZAP_WHOSE] = { "omni-ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } },
-                      [OMNI_ZAP_WHERE] = { "omni-ship-where", "Where is that {ship}?", { "on a planet", "in the {encounter}", "out of the game", "captured" } }),
-    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "Play when another player plays any card with an effect: it is cancelled and discarded. Or play it as a Cosmic Zap, a Hand Zap or a Ship Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
-        .note = "Encounter and destiny cards cannot be zapped with it here.",
-        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel_card, .when = is_of_another },
+                      [OMNI_ZAP_WHERE] = { "omni-ship-where", "Where is that {ship}?", { "on a planet", "in the {encounter}", "out of the game", "captured" } },
+                      [WHAT_TO_ZAP] = { "omni-what", "What do you zap?", { "an encounter card", "a kicker", "a {ship}" } },
+                      [WHOSE_CARD] = { "omni-whose", "Whose card do you zap?", { 0 } },
+                      [OTHER_CARD] = { "omni-card", "Your card was zapped. Which one do you play instead?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
+        .text = { "Play when another player plays a card with an effect or uses a tech: it is cancelled and discarded. Or discard the destiny card, and another is drawn; or an {encounter} card or kicker that is turned up: another {encounter} card is chosen in its place. Or play it as a Cosmic Zap, a Hand Zap or a Ship Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
+        .hook[POWER] = HOOKS({ W_DESTINY, AS_ANYONE, MAY, .flow = zap_destiny, .when = was_destiny_drawn },
+                             { W_REVEALED, AS_ANYONE, MAY, .flow = zap_turned_up, .when = is_anything_up },
+                             { W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel_card, .when = is_of_another },
                              { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel_power, .when = can_be_zapped },
                              { W_REGROUP, AS_ANYONE, MAY, .flow = as_hand_zap },
                              { W_ANY_TIME, AS_ANYONE, MAY, .flow = as_ship_zap, .when = is_any_ship_there }) }),
@@ -293,9 +405,19 @@ static FLOW(guard_power)
     FLOW_END;
 }
 
+/* A power that cancels has been used all the same, and may be used in this encounter as before: it only has no effect. */
+static FLOW(guard_from_power)
+{
+    FLOW_BEGIN;
+    shield_power(g, L(CAUSE));
+    RETURN(0);
+    FLOW_END;
+}
+
 const sheet card_safeguard_power = {
-    .box = HC_BOX_ODYSSEY, .name = "Safeguard (Power)", .summary = "Protects your power from a zap",
+    .box = HC_BOX_ODYSSEY, .name = "Safeguard (Power)", .summary = "Your power cannot be cancelled",
     .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
-        .text = { "Play when a Cosmic Zap is played on your power, by a card or a tech: it has no effect, and the power cannot be cancelled again in this {encounter}." },
-        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = guard_power, .when = is_zap_on_me }) }),
+        .text = { "Play when another player's card, tech or power would cancel a use of your power: it has no effect, and your power cannot be cancelled again in this {encounter}." },
+        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = guard_power, .when = is_cancelling_me },
+                             { W_POWER_USED, AS_ANYONE, MAY, .flow = guard_from_power, .when = is_cancelling_me }) }),
 };

@@ -181,8 +181,11 @@ static bool take_and_mark(game *g, events *ev, const frame *f)
 FLOW(flow_take_blindly)
 {
     FLOW_BEGIN;
+    if (heard(g, W_WOULD_TAKE) && !is_rule(L(CAUSE))) CALL(threaten_hand(g, L(WHO), 1, L(CAUSE)));
     CHOOSE_BACK(f->seat, L(WHO));
-    RETURN(take_and_mark(g, ev, f));
+    g->result = take_and_mark(g, ev, f);
+    threat_is_over(g, L(WHO));
+    RETURN(g->result);
     FLOW_END;
 }
 

@@ -35,6 +35,7 @@ int  who_betrays(const game *g, int side);                   /* by which kicker 
 bool is_deal_final(const game *g);                           /* no card undoes it */
 bool is_wind_blowing(const game *g);                         /* what the two sides' allies get is exchanged once more */
 void cancel_kickers(game *g);                                /* if one of those that are turned up says so */
+bool is_torn_from_hand(const game *g, const frame *f);       /* in W_WOULD_DISCARD: a card that another player or a hazard costs its holder */
 bool is_rift_taken(const game *g);
 uint32_t rifts_due(const game *g);                           /* the flow; 0: there is none */
 void play_laid(game *g, events *ev);                         /* intimidates of the main players, as cards are selected */

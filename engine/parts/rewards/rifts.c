@@ -119,6 +119,11 @@ static void ask_colony(game *g, int seat)
 
 static bool has_several(const game *g, int seat) { return colonies(g, seat) & (colonies(g, seat) - 1); }
 
+static void let_it_lie(game *g, int c)
+{
+    if (c < HC_CARDS) set_tag(g, c, 0);
+}
+
 /* Each is shown, does its damage to who has taken it, and is discarded. WHAT: the card, which is public now. */
 FLOW(flow_rifts)
 {
@@ -126,7 +131,7 @@ FLOW(flow_rifts)
     FLOW_BEGIN;
     while (riven_card(g) < HC_CARDS) {
         ASK(ask_to_blow_up(g, riven_card(g)));
-        set_tag(g, riven_card(g), 0);
+        let_it_lie(g, riven_card(g));
         if (g->answer == PASS) continue;
         SET(WHAT, g->answer);
         SET(WHO, seat_at(g->where[L(WHAT)]));

@@ -116,19 +116,19 @@ static FLOW(recharge)
     FLOW_END;
 }
 
-/* A ship that was captured or is out of the game is replaced by another as its owner regains one in its own regroup. */
+/* A ship that was captured or is out of the game is replaced by the one that its owner regains in its own regroup. */
 static bool can_be_replaced(const game *g, const frame *f)
 {
-    return L(CAUSE) == BY_REGAINING && is_out_of_reach(g, special_ship(g, L(SOURCE))) && colonies_with_plain_ships(g, f->seat) &&
+    const bool stands_there = to_of(f) < HC_PLANETS && colonies_with_plain_ships(g, f->seat) >> to_of(f) & 1;
+    return stands_there && L(CAUSE) == BY_REGAINING && is_out_of_reach(g, special_ship(g, L(SOURCE))) &&
            (special_ship(g, L(SOURCE)) < HC_UNITS || units_free(g));
 }
 
 static FLOW(replace)
 {
     FLOW_BEGIN;
-    ASK(ask_mark(g, f->seat, L(SOURCE)));
-    mark_ship(g, L(SOURCE), g->answer);
-    tell(g, ev, HC_EV_PIECE, f->seat, NOBODY, sheet_of(g, L(SOURCE)), HC_PIECE_ATTACHED, g->answer, L(SOURCE));
+    mark_ship(g, L(SOURCE), to_of(f));
+    tell(g, ev, HC_EV_PIECE, f->seat, NOBODY, sheet_of(g, L(SOURCE)), HC_PIECE_ATTACHED, to_of(f), L(SOURCE));
     FLOW_END;
 }
 
@@ -327,6 +327,40 @@ static bool is_second_special(const game *g, int seat, int sort)
     return false;
 }
 
+/* Special ships of a seat that stand there. */
+static int specials_at(const game *g, int seat, int place)
+{
+    int n = 0;
+    for (int i = 0; i < HC_UNITS; i++) n += g->unit[i].seat == seat + 1 && sheet_of_special(g->unit[i].kind) && g->unit[i].place == place;
+    return n;
+}
+
+/* So many of the picks can only be special ships, with one more from a planet or (HC_PLACES) without. */
+static int specials_picked(const game *g, int seat, int more)
+{
+    int n = specials_at(g, seat, HC_GATE) + specials_at(g, seat, HC_OTHER_GATE);
+    for (int i = 0; i < HC_UNITS; i++) {
+        const int place = g->unit[i].place;
+        bool counted = g->unit[i].seat != seat + 1 || !sheet_of_special(g->unit[i].kind) || place >= HC_PLANETS;
+        for (int k = 0; k < i && !counted; k++)
+            counted = g->unit[k].seat == seat + 1 && sheet_of_special(g->unit[k].kind) && g->unit[k].place == place;
+        if (counted) continue;
+        int picked = place == more;
+        for (int d = 0; d < g->draft_count; d++) picked += g->draft[d] % SORT == place;
+        const int others = g->ships[seat][place] - specials_at(g, seat, place);
+        if (picked > others) n += picked - others;
+    }
+    return n;
+}
+
+/* Where they alone could be taken a second one is not. */
+static bool is_too_many(const game *g, int seat, int planet)
+{
+    if (!running(g, CORE(flow_commit)) || !(g->unlike >> seat & 1)) return false;
+    const int with = specials_picked(g, seat, planet);
+    return with > 1 && with > specials_picked(g, seat, HC_PLACES);
+}
+
 /* ---- the part ------------------------------------------------------------------------------------------------------------------ */
 
 static bool wants(const hc_setup *s, int option) { return s->part_option[PART_ships] >> option & 1; }
@@ -370,7 +404,7 @@ static const char *check(const game *g)
 
 const game_part part_ships = {
     .name = "special-ships", .about = "One of everybody's {ships} is marked and can do more than the others.", .editions = IN_FFG,
-    .keeps_home = is_second_special,
+    .keeps_home = is_second_special, .is_too_many = is_too_many,
     .option = OPTIONS([FLAGSHIP] = { "flagship", "A flagship: it adds 3 in an {encounter} and jumps where it likes; the usual one." },
                       [SALVAGE] = { "salvage", "A salvage vessel: rewards or techs for a win, and a card from the discards. Together with the flagship, for up to four players." },
                       [TWO] = { "two", "Two of the same kind, for up to four players." }),

@@ -190,19 +190,21 @@ static void deal_stations(game *g)
     }
 }
 
+/* Those of deep space are where they belong already. */
+bool is_unattached(const game *g, int thing) { return is_station(g, thing) && !read_piece(g, thing)->at && sort_of(g, thing) != STATION_DEEP; }
+
+static bool is_deep(const game *g, int thing) { return is_station(g, thing) && sort_of(g, thing) == STATION_DEEP; }
+
 static void ask_drop(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_CARD, everybody(g), 0, HC_PROMPT_DROP_STATION);
-    FOR_PIECES(p, g) if (is_station(g, p)) among_pieces(q, p);
+    FOR_PIECES(p, g) if (is_unattached(g, p) || is_deep(g, p)) among_pieces(q, p);
 }
 
 static void drop_replies(game *g, events *ev)
 {
     for (int i = 0; i < g->players; i++) lose_station(g, ev, g->reply[clockwise(g, g->first, i)], BY_RULES);
 }
-
-/* Those of deep space are where they belong already. */
-bool is_unattached(const game *g, int thing) { return is_station(g, thing) && !read_piece(g, thing)->at && sort_of(g, thing) != STATION_DEEP; }
 
 static int unattached(const game *g, int seat)
 {
@@ -272,7 +274,33 @@ FLOW(flow_first_stations)
     }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->first, L(AT)));
-        while (unattached(g, L(WHO)) >= 0) CALL(attach_station(g, L(WHO), unattached(g, L(WHO)), BY_RULES));
+        while (unattached(g, L(WHO)) >= 0) {
+            CALL(attach_station(g, L(WHO), unattached(g, L(WHO)), BY_RULES));
+            if (!g->result) put_stations_back(g, L(WHO), -1);        /* dealt once more, and no planet is left for it */
+        }
+    }
+    FLOW_END;
+}
+
+/* In a game that has none, this player alone gets one of each deck, and keeps all three. */
+VERB more_stations(game *g, int seat, int cause) { return verb_frame(g, CORE(flow_more_stations), seat, 1, 0, cause); }
+
+FLOW(flow_more_stations)
+{
+    FLOW_BEGIN;
+    if (has_part(g, PART_stations)) {
+        CALL(push(g, CORE(flow_first_stations), g->offense));
+        RETURN(0);
+    }
+    add_part(g, PART_stations);
+    g->part_option[PART_stations] = 1u << STORM | 1u << CITIES | 1u << DEEP;
+    part_stations.set_up(g);
+    deal_station(g, f->seat, STATION_SPACE);
+    deal_station(g, f->seat, STATION_CITY);
+    deal_station(g, f->seat, STATION_DEEP);
+    while (unattached(g, f->seat) >= 0) {
+        CALL(attach_station(g, f->seat, unattached(g, f->seat), L(SOURCE)));
+        if (!g->result) put_stations_back(g, f->seat, -1);
     }
     FLOW_END;
 }

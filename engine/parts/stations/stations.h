@@ -18,6 +18,7 @@ void hand_over_station(game *g, events *ev, int thing, int seat, int planet, int
 void lose_station(game *g, events *ev, int thing, int cause);     /* it leaves the game */
 VERB attach_station(game *g, int seat, int thing, int cause);        /* its new owner says where; 0: there is no room */
 bool is_unattached(const game *g, int thing);                /* dealt or drawn, and not yet at its planet */
+VERB more_stations(game *g, int seat, int cause);            /* all are dealt and attached once more; where there are none, this player alone has one of each deck */
 int  draw_space_stations(game *g, int seat, int count);      /* to choose from; also where none are played */
 void found_city(game *g, events *ev, int planet, int cause);     /* one is drawn and attached there; also where none are played */
 void put_stations_back(game *g, int seat, int but);          /* those that are not attached, except this one */

@@ -62,10 +62,9 @@ static unsigned without_alien(const game *g, int second)
     return set;
 }
 
-static bool has_room_for(const game *g, int alien, int second)
-{
-    return !second || !SHEETS[alien]->memory || 2 * g->players <= WITH_MEMORY;
-}
+bool has_room_as_second(int alien, int players) { return !SHEETS[alien]->memory || 2 * players <= WITH_MEMORY; }
+
+static bool has_room_for(const game *g, int alien, int second) { return !second || has_room_as_second(alien, g->players); }
 
 /* Of this alert colour, or of any; 0: none is left. */
 static int draw_one(game *g, int alert, int second)
@@ -390,7 +389,7 @@ FLOW(flow_choosing)
     FLOW_BEGIN;
     if (chooses_otherwise(g) && without_alien(g, 0)) CALL(choose_by(g, 0));
     clear_row(g);
-    if (has_two_aliens(g)) CALL(choose_by(g, 1));
+    if (has_two_aliens(g) && without_alien(g, 1)) CALL(choose_by(g, 1));
     clear_row(g);
     for (int p = 0; p < POWERS; p++) g->power[p].off = 0;
     index_held(g);
@@ -424,6 +423,8 @@ static void guess(game *g, int seat)
 }
 
 const game_part part_choosing = { .is_in = is_in, .hide = hide, .guess = guess };
+
+bool plays_two_aliens(uint64_t variants) { return variants & TWO; }
 
 int aliens_for_each(uint64_t variants)
 {

@@ -33,5 +33,7 @@ bool begins_in_the_open(const game *g, int p);               /* it has something
 void flip_aliens(game *g, events *ev);
 void drop_other_option(game *g, events *ev, int p);
 hc_status refuse_choosing(const hc_setup *s);
+bool has_room_as_second(int alien, int players);             /* in large groups second aliens keep nothing in mind */
+bool plays_two_aliens(uint64_t variants);                    /* both at work, one asleep, or both hidden */
 int  aliens_for_each(uint64_t variants);                     /* so many are dealt for a player */
 #endif

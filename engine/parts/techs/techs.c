@@ -3,7 +3,7 @@
  * A tech is a piece. The ships on it research it; its tag says whether it is completed, or only drawn to choose from. */
 #include "rules.h"
 
-enum { COMPLETED = 1, DRAWN = 2 };
+enum { COMPLETED = 1, DRAWN = TECH_DRAWN };
 
 int ships_on_tech(const game *g, int thing) { return read_piece(g, thing)->count; }
 bool is_completed(const game *g, int thing) { return read_piece(g, thing)->tag == COMPLETED; }

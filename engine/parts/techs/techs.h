@@ -4,12 +4,15 @@
 
 enum { ATTACKS_EQUAL = HC_ATTACKS_EQUAL, ATTACKS_IN_A_ROW = HC_ATTACKS_IN_A_ROW };                /* in form.attacks; more: a sum */
 bool is_tech(const game *g, int source);                     /* also one that is spent */
+enum { TECH_DRAWN = 2 };                                     /* the tag of one that is ... */
 bool is_drawn(const game *g, int thing);                     /* only to choose from */
 VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause);
 extern const part_item tech_items[];                         /* deals.c */
 int  ships_on_tech(const game *g, int thing);
 int  research_number(const game *g, int thing);
 bool is_completed(const game *g, int thing);
+bool can_take_used_tech(const game *g);
+VERB take_used_tech(game *g, int seat, int cause);           /* one of those that were used, of the seat's choice */
 bool can_acquire_tech(const game *g);
 VERB acquire_techs(game *g, int seat, int count);            /* so many are drawn, and one of them is kept */
 int  stored_card(const game *g, int seat);                   /* under a tech; HC_CARDS: none */
