@@ -150,6 +150,13 @@ static inline void add_windows(window_set *s, const window_set *more)
     for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= more->word[i];
 }
 
+/* But for W_ANY_ARTIFACT, which are looked up in the edition. */
+void add_windows_of_hook(window_set *set, const hook *h)
+{
+    if (h->window == W_ANY_TIME) add_windows(set, &ANY_TIME_WINDOWS);
+    else add_window(set, h->window);
+}
+
 bool has_lasting_part(const form *f)
 {
     FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) return true;
@@ -171,9 +178,8 @@ static window_set windows_of(const game *g, int source)
     if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
-            if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
-            else if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
-            else add_window(&set, h->window);
+            if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
+            else add_windows_of_hook(&set, h);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
@@ -239,8 +245,8 @@ void index_held(game *g)
     memset(g->bands, 0, sizeof g->bands);
     for (int p = 0; p < POWERS; p++) if (g->power[p].alien) put_in(&g->held[g->power[p].holder], p);
     for (int c = 0; c < g->acting_cards; c++) {
-        const int seat = holder_of(g, SOURCE_OF_CARD(c));
-        if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
+        const int place = g->where[c];           /* in a view it may lie anywhere */
+        if (place < CARD_PLACES && row_of_place(place)->held) put_in(&g->held[seat_at(place)], SOURCE_OF_CARD(c));
     }
     move_pieces_with_sheets(g);
     FOR_PIECES(p, g)

@@ -77,6 +77,7 @@ void remove_planet(game *g, events *ev, int planet, int cause);
 int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
 uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
 int  ships_on(const game *g, int planet);                    /* of everybody */
+bool seems_to_have_settlers(const game *g, int seat);       /* for a colony that somebody grants it */
 int  free_ships_at(const game *g, int seat, int place);      /* all but those that may not be moved from there */
 int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
 uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
@@ -289,6 +290,7 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
+void add_windows_of_hook(window_set *set, const hook *h);
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */

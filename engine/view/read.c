@@ -402,7 +402,8 @@ void hc_read(const hc_game *g, hc_table *t)
         for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
     memset(t->room, 255, sizeof t->room);
     t->discards = g->pile_count[IN_DISCARD];
-    for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
+    const uint8_t *discards = pile_of(g, IN_DISCARD);
+    for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, discards[i]);
     t->standing = g->planets | all_moons(g);
     book_of(g)->read(g, t);
     read_powers(g, t);
