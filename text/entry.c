@@ -64,6 +64,8 @@ static const char *sentence_of_use(const char *use)
         return NULL;
     if (word_begins(use, "must and may"))
         return "Part of it happens whenever it applies; the rest is your choice each time.";
+    if (word_begins(use, "always"))
+        return "It is always at work; nobody uses it.";
     if (word_begins(use, "must"))
         return "It happens whenever it applies; it cannot be waived.";
     return "You choose each time whether to use it.";

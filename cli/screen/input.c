@@ -56,7 +56,7 @@ static outcome change_ships(screen *sc, int step)
 {
     asked *a = &sc->asked;
     if (a->mark < 0 || !a->along.most) {
-        notice(sc, "+ and - go with a target, a side or a number of ships.");
+        notice(sc, "+ and - go with a target, a side or a number.");
         return STILL_OPEN;
     }
     a->ships = a->ships + step < a->along.least ? (step > 0 ? a->along.least : 0) : a->ships + step > a->along.most ? a->along.most : a->ships + step;

@@ -129,7 +129,7 @@ static void describe_hooks(const form *f, const book *b, int part, hc_sheet_info
         if (!first) first = h;
     }
     info->as = b->role_name ? (f->hook[part] ? b->role_name(as) : NULL) : role_name(as);
-    if (info->as) info->use = must && may ? "must and may" : must ? "must" : "may";
+    if (info->as) info->use = must && may ? "must and may" : must ? "must" : may ? "may" : "always";
     hc_window_info w;
     info->any_time = first && first->window == W_ANY_TIME;
     info->when = info->any_time ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;

@@ -106,6 +106,7 @@ bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED:
 
 /* encounter/pose.c: cards played as others */
 int  card_to_pose(const game *g, int seat, int classes);     /* that could be played now as some artifact; HC_CARDS: none */
+enum { C_POSING = C_REINFORCEMENT | C_FLARE | C_KICKER | C_RIFT | C_SAFEGUARD };    /* what acts, and is neither an encounter card nor an artifact */
 int  classes_posing(const game *g, const frame *f);          /* of the cards that the power SOURCE plays as others */
 VERB play_as(game *g, const frame *f, int said);             /* in the flow of a PLAYS_AS hook, with its MINE2; returns what the act returns */
 

@@ -2,20 +2,27 @@
 #include "rules.h"
 #include <string.h>
 
-/* The artifacts of the edition, in this game or not. */
-static const hc_deck_row *next_artifact(const game *g, const hc_deck_row *after)
+static int artifact_in(const hc_deck_row *row, int *nth)
+{
+    for (; row->copies; row++) if (row->kind == HC_CARD_ARTIFACT && !(*nth)--) return row->sheet;
+    return 0;
+}
+
+/* The artifacts of the edition's deck, in this game or not, and of the reward decks that are in it: the sheet of each by number; 0: no more. */
+static int artifact_by_number(const game *g, int nth)
 {
     const hc_edition_info *info = &rules(g)->info;
-    const hc_deck_row *row = after ? after + 1 : info->deck;
-    while (row->copies && row->kind != HC_CARD_ARTIFACT) row++;
-    return row->copies ? row : NULL;
+    int sheet_id = artifact_in(info->deck, &nth);
+    for (int i = 0; i < 4 && !sheet_id && has_part(g, PART_rewards); i++)
+        if (info->rewards[i] && has_option(g, PART_rewards, i)) sheet_id = artifact_in(info->rewards[i], &nth);
+    return sheet_id;
 }
 
 window_set artifact_windows(const game *g)
 {
     window_set set = { { 0 } };
-    for (const hc_deck_row *row = NULL; (row = next_artifact(g, row)) != NULL;) {
-        const form *as = form_of(g, row->sheet);
+    for (int i = 0; artifact_by_number(g, i); i++) {
+        const form *as = form_of(g, artifact_by_number(g, i));
         if (!as) continue;
         FOR_HOOKS(h, as, POWER) add_windows_of_hook(&set, h);
     }
@@ -25,8 +32,8 @@ window_set artifact_windows(const game *g)
 static source_set names_now(const game *g, int seat, int card)
 {
     source_set names = { { 0 } };
-    for (const hc_deck_row *row = NULL; card < HC_CARDS && (row = next_artifact(g, row)) != NULL;)
-        if (hook_as(g, row->sheet, card, seat) >= 0) put_in(&names, name_of_artifact(row->sheet));
+    for (int i = 0; card < HC_CARDS && artifact_by_number(g, i); i++)
+        if (hook_as(g, artifact_by_number(g, i), card, seat) >= 0) put_in(&names, name_of_artifact(artifact_by_number(g, i)));
     return names;
 }
 
@@ -40,7 +47,7 @@ int card_to_pose(const game *g, int seat, int classes)
 /* With its super flare any card that is no encounter card. */
 int classes_posing(const game *g, const frame *f)
 {
-    return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_REINFORCEMENT | C_FLARE : C_ARTIFACT;
+    return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_POSING : C_ARTIFACT;
 }
 
 enum { ASKS_NAME, ASKS_CARD };                   /* prompts of the sheet that plays cards as others */

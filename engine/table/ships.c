@@ -120,6 +120,12 @@ int ships_to_send(const game *g, int seat)
     return n;
 }
 
+/* What holds ships on a moon may be known to nobody else: as far as all know, they could go. */
+bool seems_to_have_settlers(const game *g, int seat)
+{
+    return ships_to_send(g, seat) + g->ships[seat][GATE] > 0 || colonies(g, seat) & MOONS;
+}
+
 int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - count_bits(ways_out(g, seat)); }
 
 /* ---- two systems change hands: each planet and ship of one colour is now the other's ------------------------------- */

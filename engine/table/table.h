@@ -77,6 +77,7 @@ void remove_planet(game *g, events *ev, int planet, int cause);
 int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
 uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
 int  ships_on(const game *g, int planet);                    /* of everybody */
+bool seems_to_have_settlers(const game *g, int seat);       /* for a colony that somebody grants it */
 int  free_ships_at(const game *g, int seat, int place);      /* all but those that may not be moved from there */
 int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
 uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */

@@ -65,7 +65,7 @@ typedef enum hc_origin { HC_ORIGIN_PUBLISHED, HC_ORIGIN_PARTLY /* name or number
 enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
 typedef struct hc_sheet_info {
     const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
-    const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
+    const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must", "may", "must and may", "always" (it is never used) */
     const char *flare_as[2];                             /* roles of the wild and the super half; NULL: no flare */
     const char *begins;                                  /* what its owner does before the game; NULL: nothing   */
     const char *note;                                    /* where the source leaves doubt   */

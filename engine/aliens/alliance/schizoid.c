@@ -47,8 +47,6 @@ static unsigned with_colonies(const game *g, unsigned seats, int least)
     return set;
 }
 
-static unsigned main_players(const game *g) { return 1u << g->offense | 1u << g->defense; }
-
 /* Whoever wins by the event in f, in this window. A deal is one moment: what it brings counts when it is done. */
 static unsigned winners(const game *g, const frame *f, int window)
 {
@@ -57,8 +55,8 @@ static unsigned winners(const game *g, const frame *f, int window)
     bool home_again = window == W_COLONY_GAINED && system_of(g, L(WHO)) >> L(WHAT) & 1;
     if (which == XENOPHOBE && home_again) return with_colonies(g, 1u << L(WHO), MANY);
     if (which == COLONIZER && window == W_DREW && L(CAUSE) == BY_NEW_HAND) return with_colonies(g, 1u << L(WHO), MANY);
-    if (which == DIPLOMAT && window == W_DEALT) return with_colonies(g, main_players(g), MANY);
-    if (which == BLUFFER && window == W_DEAL_FAILED) return with_colonies(g, main_players(g), MANY_FOR_BLUFFER);
+    if (which == DIPLOMAT && window == W_DEALT) return with_colonies(g, g->now.dealers, MANY);
+    if (which == BLUFFER && window == W_DEAL_FAILED) return with_colonies(g, g->now.dealers, MANY_FOR_BLUFFER);
     return who_stands(g, which);
 }
 
@@ -228,9 +226,10 @@ const sheet alien_schizoid = {
                 [SWAP_WITH] = { "swap-homes", "With whom do you swap home systems?", { 0 } },
                 [HOW_MANY] = { "how-many-bases", "How many foreign {colonies} does it take to win? Only you will know.", { 0 } },
                 [WHAT_ELSE] = { "what-else", "What else does it take? Only you will know.", LABELS_OF_EXTRAS },
-                [ASKS] = { "ask-schizoid", "What do you ask the Schizoid? The answer is a truthful yes or no.", { "as many {colonies} as", "what else it takes", "do I meet it", "does anybody" } },
+                [ASKS] = { "ask-schizoid", "What do you ask the Schizoid? It must answer yes or no, and truthfully.",
+                             { "how many {colonies}", "the other condition", "whether I meet it", "whether anybody does" } },
                 [AS_MANY_AS] = { "as-many-as", "Does it take this many foreign {colonies}?", { 0 } },
-                [IS_IT] = { "is-it", "Is this what else it takes?", LABELS_OF_EXTRAS },
+                [IS_IT] = { "is-it", "Is this the other condition?", LABELS_OF_EXTRAS },
                 [ANSWERED] = { "answer", "Is that true?", { "yes", "no" } },
                 [WHAT_CHANGES] = { "what-changes", "What do you change?", { "the number", "the condition" } }),
     .memory = MEMORY, .secret = (1u << RULED_OUT) - 1, .each_knows = SEEN + 1, .guess = guess_condition,

@@ -15,12 +15,24 @@ static bool is_invited_by_both(const game *g, const frame *f)
     return has_ships_left(g, f) && g->now.invited[0] & g->now.invited[1] & 1u << f->seat && may_side_with(g, f->seat, !side_of(g, f->seat));
 }
 
-/* As many ships as there are in the warp, and a card for each reward besides. */
+static int rewards_to_draw(const game *g, const frame *f)
+{
+    const int there = is_stockpile_closed(g, f->seat) ? 0 : reward_cards_left(g);
+    return there < L(COUNT) ? there : L(COUNT);
+}
+
+/* As many ships as there are in the warp, and a card for each reward besides, from whichever deck. */
 static FLOW(take_both)
 {
+    enum { DRAWN = MINE };
     FLOW_BEGIN;
     if (g->ships[f->seat][WARP]) CALL(retrieve(g, f->seat, g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT), L(SOURCE)));
-    CALL(draw(g, f->seat, L(COUNT), L(SOURCE)));
+    if (rewards_to_draw(g, f)) {
+        ASK(ask_reward_deck(g, f->seat, rewards_to_draw(g, f)));
+        CALL(draw_rewards(g, f->seat, g->answer, L(SOURCE)));
+        SET(DRAWN, g->result);
+    }
+    if (L(DRAWN) < L(COUNT)) CALL(draw(g, f->seat, L(COUNT) - L(DRAWN), L(SOURCE)));
     RETURN(L(COUNT));
     FLOW_END;
 }

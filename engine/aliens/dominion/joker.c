@@ -36,11 +36,13 @@ static int wild_card(const game *g, int p)
     return is_forgotten(g, p) ? FIRST_WILD : (int)(kept(g, p) >> WILD_SHIFT & WILD_MASK) ^ FIRST_WILD;
 }
 
+/* A negotiate card of its own is not the regular one. */
 static int name_of(const game *g, int card)
 {
     if (card == HC_CARDS) return HC_NAMED_END;
     if (g->kind[card] == HC_CARD_ATTACK) return ATTACK(attack_value(g, card));
-    return g->kind[card] == HC_CARD_MORPH ? HC_NAMED_MORPH : HC_NAMED_NEGOTIATE;
+    if (g->kind[card] == HC_CARD_NEGOTIATE && !sheet_of_card(g, card)) return HC_NAMED_NEGOTIATE;
+    return g->kind[card] == HC_CARD_MORPH ? HC_NAMED_MORPH : g->kind[card] == HC_CARD_RETREAT ? HC_NAMED_RETREAT : HC_NAMED_END;
 }
 
 /* ---- cards become others: of each side the token, plus one, in four bits ------------------------------------ */
@@ -95,11 +97,22 @@ static int as_token(const sum *s, const effect *e, int side, int value)
 
 /* ---- another card is wild ------------------------------------------------------------------------------------ */
 
+/* What has a name that fits into memory: attacks from 0 to 47. */
+static void name_cards_of(hc_ask *q, const hc_deck_row *row, bool attacks_only)
+{
+    for (; row && row->copies; row++) {
+        if (row->kind == HC_CARD_ATTACK && row->value >= 0 && ATTACK(row->value) <= WILD_MASK) put_in(&q->allowed, ATTACK(row->value));
+        if (row->kind == HC_CARD_RETREAT && !attacks_only) put_in(&q->allowed, HC_NAMED_RETREAT);
+    }
+}
+
 static void ask_wild(game *g, const frame *f, int prompt_id, int p, bool attacks_only)
 {
+    const hc_edition_info *info = &rules(g)->info;
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, prompt_id);
-    for (const hc_deck_row *row = rules(g)->info.deck; row->copies; row++)
-        if (row->kind == HC_CARD_ATTACK && row->value >= 0) put_in(&q->allowed, HC_NAMED_ATTACK + row->value);
+    name_cards_of(q, info->deck, attacks_only);
+    for (int i = 0; i < 4 && has_part(g, PART_rewards); i++)
+        if (has_option(g, PART_rewards, i)) name_cards_of(q, info->rewards[i], attacks_only);
     if (!attacks_only) put_in(&q->allowed, HC_NAMED_NEGOTIATE);
     if (!attacks_only) put_in(&q->allowed, HC_NAMED_MORPH);
     take_out_of(&q->allowed, wild_card(g, p));

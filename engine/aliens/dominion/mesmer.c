@@ -17,8 +17,8 @@ static FLOW(hypnotise)
 
 static bool has_another_card(const game *g, const frame *f)
 {
-    int others = count_cards(g, IN_HAND + f->seat, C_REINFORCEMENT | C_FLARE) - (g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat);
-    return others > 0 && card_to_pose(g, f->seat, C_REINFORCEMENT | C_FLARE) < HC_CARDS;
+    int others = count_cards(g, IN_HAND + f->seat, C_POSING) - (g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat);
+    return others > 0 && card_to_pose(g, f->seat, C_POSING) < HC_CARDS;
 }
 
 enum { TEN = 10 };

@@ -4,9 +4,10 @@
 #include "rules.h"
 
 enum { OWN_CHOICE, DELIVER, FROM_HAND, TO_WHOM };
-enum { NOTHING, A_SHIP, A_CARD };
+enum { NOTHING, A_SHIP, A_CARD, A_REWARD_CARD };
 
-static int due_to(const game *g, int seat) { return g->now.reward_ships[seat] + g->now.reward_cards[seat]; }
+static int cards_due_to(const game *g, int seat) { return g->now.reward_cards[seat] + reward_cards_due(g, seat); }
+static int due_to(const game *g, int seat) { return g->now.reward_ships[seat] + cards_due_to(g, seat); }
 
 static bool others_are_due(const game *g, const frame *f)
 {
@@ -14,18 +15,29 @@ static bool others_are_due(const game *g, const frame *f)
     return false;
 }
 
-static int cards_due_to_others(const game *g, int me)
+/* Out of the deck, and out of that of rewards. */
+static int plain_due_to_others(const game *g, int me)
 {
     int n = 0;
     for (int s = 0; s < g->players; s++) if (s != me) n += g->now.reward_cards[s];
     return n;
 }
 
-/* Without rewards of its own: a ship, or a card more to choose from. */
+static int special_due_to_others(const game *g, int me)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) if (s != me) n += reward_cards_due(g, s);
+    return n;
+}
+
+static int cards_due_to_others(const game *g, int me) { return plain_due_to_others(g, me) + special_due_to_others(g, me); }
+
+/* Without rewards of its own: a ship, or a card more to choose from, out of a deck that those of others come from. */
 static uint64_t own_choices(const game *g, int me)
 {
-    bool ship = g->ships[me][WARP] && colonies(g, me), card = cards_due_to_others(g, me) && can_draw(g);
-    return 1u << NOTHING | (ship ? 1u << A_SHIP : 0) | (card ? 1u << A_CARD : 0);
+    const bool ship = g->ships[me][WARP] && colonies(g, me), card = plain_due_to_others(g, me) && can_draw(g);
+    const bool special = special_due_to_others(g, me) && reward_cards_left(g) > special_due_to_others(g, me);
+    return 1u << NOTHING | (ship ? 1u << A_SHIP : 0) | (card ? 1u << A_CARD : 0) | (special ? 1u << A_REWARD_CARD : 0);
 }
 
 /* The super flare mixes the hand and the own rewards in. */
@@ -38,7 +50,7 @@ static int in_stock(const game *g, int me) { return g->count[JUST_DRAWN + me]; }
 
 static void ask_delivery(game *g, const frame *f, int to)
 {
-    int n = g->now.reward_cards[to] < in_stock(g, f->seat) ? g->now.reward_cards[to] : in_stock(g, f->seat);
+    int n = cards_due_to(g, to) < in_stock(g, f->seat) ? cards_due_to(g, to) : in_stock(g, f->seat);
     pick_cards_in(g, f, f->seat, JUST_DRAWN + f->seat, n, n, C_ANY, DELIVER)->who = (uint8_t)to;
 }
 
@@ -48,10 +60,16 @@ static void deliver_drafted(game *g, int from, int to)
     clear_draft(g);
 }
 
+static void settle_cards_due(game *g, int seat)
+{
+    take_cards_due(g, seat);
+    if (g->runs) take_reward_cards_due(g, seat);
+}
+
 /* Ships first, each where it says; then all the cards. */
 static FLOW(supply)
 {
-    enum { TURN = MINE, EXTRA, MIXED, NUMBER };
+    enum { TURN = MINE, EXTRA, MIXED, NUMBER, SPECIAL };
     FLOW_BEGIN;
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, f->seat, L(TURN)));
@@ -62,19 +80,26 @@ static FLOW(supply)
     if (!due_to(g, f->seat)) {
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, own_choices(g, f->seat), OWN_CHOICE));
         SET(EXTRA, g->answer == A_CARD);
+        SET(SPECIAL, g->answer == A_REWARD_CARD);
         if (g->answer == A_SHIP) CALL(retrieve(g, f->seat, 1, L(SOURCE)));
     }
-    if (L(MIXED)) SET(EXTRA, take_cards_due(g, f->seat));
+    if (L(MIXED)) {
+        SET(EXTRA, take_cards_due(g, f->seat));
+        SET(SPECIAL, g->runs ? take_reward_cards_due(g, f->seat) : 0);
+    }
     if (!cards_due_to_others(g, f->seat)) RETURN(0);
-    CALL(draw_to_deliver(g, f->seat, cards_due_to_others(g, f->seat) + L(EXTRA), BY_REWARD));
+    SET(SPECIAL, special_due_to_others(g, f->seat) + L(SPECIAL));
+    if (L(SPECIAL)) SET(EXTRA, L(EXTRA) + L(SPECIAL) - draw_rewards_to_deliver(g, ev, f->seat, L(SPECIAL)));     /* what is lacking comes out of the deck */
+    SET(EXTRA, plain_due_to_others(g, f->seat) + L(EXTRA));
+    if (L(EXTRA)) CALL(draw_to_deliver(g, f->seat, L(EXTRA), BY_REWARD));
     if (L(MIXED)) mix_hand_in(g, f->seat);
     look_at_drawn(g, ev, f->seat, f->seat, L(SOURCE));
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, f->seat, L(TURN)));
-        if (!g->now.reward_cards[L(WHO)]) continue;
+        if (!cards_due_to(g, L(WHO))) continue;
         ASK(ask_delivery(g, f, L(WHO)));
         deliver_drafted(g, f->seat, L(WHO));
-        take_cards_due(g, L(WHO));
+        settle_cards_due(g, L(WHO));
         if (g->count[JUST_DRAWN + L(WHO)]) CALL(receive(g, L(WHO), BY_REWARD));
     }
     take_up_drawn(g, ev, f->seat, L(SOURCE));
@@ -92,7 +117,7 @@ static bool i_supply_and_am_due(const game *g, const frame *f)
 static uint64_t with_cards_due(const game *g, int me)
 {
     uint64_t set = 0;
-    for (int s = 0; s < g->players; s++) if (s != me && g->now.reward_cards[s]) set |= 1ull << s;
+    for (int s = 0; s < g->players; s++) if (s != me && cards_due_to(g, s)) set |= 1ull << s;
     return set;
 }
 
@@ -100,8 +125,15 @@ static bool can_give_instead(const game *g, const frame *f) { return with_cards_
 
 static void ask_gifts(game *g, const frame *f)
 {
-    int most = g->now.reward_cards[L(WHO)], hand = g->count[IN_HAND + f->seat];
+    int most = cards_due_to(g, L(WHO)), hand = g->count[IN_HAND + f->seat];
     by_sheet(pick_cards(g, f->seat, 1, most < hand ? most : hand, C_ANY, FROM_HAND), f)->who = (uint8_t)L(WHO);
+}
+
+static void settle_part(game *g, int seat, int count)
+{
+    const int plain = count < g->now.reward_cards[seat] ? count : g->now.reward_cards[seat];
+    pay_cards_due(g, seat, plain);
+    if (count > plain) owe_reward_cards(g, seat, reward_cards_due(g, seat) - (count - plain));
 }
 
 static FLOW(give_instead)
@@ -114,7 +146,7 @@ static FLOW(give_instead)
         give_card(g, ev, f->seat, L(WHO), g->draft[i], L(SOURCE));
         mark_card(g, L(WHO), g->draft[i]);
     }
-    pay_cards_due(g, L(WHO), g->draft_count);
+    settle_part(g, L(WHO), g->draft_count);
     clear_draft(g);
     FLOW_END;
 }
@@ -122,7 +154,7 @@ static FLOW(give_instead)
 const sheet alien_quartermaster = {
     .name = "Quartermaster", .power_name = "to Supply", .summary = "Hands out others' {rewards}", .box = HC_BOX_DOMINION, .alert = YELLOW,
     .history = "Everything is accounted for. Mostly in its own favour.",
-    .prompt = PROMPTS([OWN_CHOICE] = { "for-yourself", "What do you take for yourself: a {ship} from the {warp}, or one more card to choose from?", { "nothing", "a ship", "a card" } },
+    .prompt = PROMPTS([OWN_CHOICE] = { "for-yourself", "What do you take for yourself: a {ship} from the {warp}, or one more card to choose from?", { "nothing", "a ship", "a card", "a reward card" } },
                 [DELIVER] = { "deliver", "Which cards does this player get?", { 0 } },
                 [FROM_HAND] = { "instead", "Which cards from your hand does this player get instead of drawing?", { 0 } },
                 [TO_WHOM] = { "instead-for", "Whose {rewards} do you pay with cards from your hand?", { 0 } }),

@@ -136,14 +136,19 @@ MOON(pickpocket, "Pickpocket", "One of the cards that another player draws",
     SAYS(MOON_SECRET, OURS, "When another player has just received two or more cards at once: take one of them at random. Then it is discarded.",
         ON_SHOWING(W_DRAWN, AS_ANYONE | OTHERS, GOES, .flow = pick_pocket, .when = has_plenty)));
 
-static int lock_up(const sum *s, const effect *e, int seat, int cards)
+/* When all that makes it more has been counted. */
+static bool is_more_than_one_mine(const game *g, const frame *f) { (void)g; return L(WHAT) == f->seat && L(COUNT) > 1; }
+
+static FLOW(lock_up)
 {
-    return seat != e->by && opponent(s->g, seat) == e->by && cards > 1 ? 1 : cards;
+    FLOW_BEGIN;
+    RETURN(L(COUNT) - 1);
+    FLOW_END;
 }
 
 MOON(vault, "Vault", "Others take at most one card from you",
     SAYS(MOON_CONTINUING, OURS, "Whoever takes cards from your hand as {compensation} gets at most one. Deals and swaps of hands are not limited.",
-        WHILE_HELD({ Q_COMPENSATION, lock_up })));
+        { W_COMPENSATION, AS_MAIN | OTHERS, MUST | FREE | EACH_TIME | PIECE_STAYS, .flow = lock_up, .when = is_more_than_one_mine }));
 
 static void offer_exchange(game *g, const frame *f, int seat)
 {

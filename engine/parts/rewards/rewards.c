@@ -66,6 +66,18 @@ FLOW(flow_draw_rewards)
     FLOW_END;
 }
 
+/* To JUST_DRAWN + seat, where they stay; returns how many there were. */
+int draw_rewards_to_deliver(game *g, events *ev, int seat, int count)
+{
+    int drawn = 0, ultras = 0;
+    for (; drawn < count; drawn++) {
+        renew_rewards(g, ev);
+        if ((is_ultra(g, top_of(g, IN_REWARDS)) && ultras++) || draw_card(g, IN_REWARDS, JUST_DRAWN + seat, 0) < 0) break;
+    }
+    if (drawn) tell(g, ev, HC_EV_DREW, seat, NOBODY, drawn, HC_DREW_REWARDS, 0, BY_REWARD);
+    return drawn;
+}
+
 void ask_reward_deck(game *g, int seat, int most)
 {
     hc_ask *q = ask(g, HC_ASK_NUMBER, 1u << seat, numbers(0, most), HOW_MANY);

@@ -10,6 +10,7 @@ enum { REWARDS_INCURSION, REWARDS_DOMINION, REWARDS_ODYSSEY, REWARDS_ULTRA, REWA
 int  reward_cards_left(const game *g);                       /* in the deck and its discards */
 bool bring_rewards(game *g, events *ev, bool ultra);         /* into the game: the deck, or if it is there, or besides, the ultra rewards; false: all is there */
 VERB draw_rewards(game *g, int seat, int count, int cause);  /* how many it has drawn: of ultra rewards one */
+int  draw_rewards_to_deliver(game *g, events *ev, int seat, int count);
 void ask_reward_deck(game *g, int seat, int most);           /* how many of its cards come from there */
 int  reward_cards_due(const game *g, int seat);
 int  take_reward_cards_due(game *g, int seat);               /* ... as it has said */

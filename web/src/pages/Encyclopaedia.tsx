@@ -10,6 +10,8 @@ import type { Entry } from '../protocol';
 import { Emblem, SHAPE, Star } from '../table/shapes';
 import { Frame } from './Frame';
 
+const USES: Record<string, string> = { must: 'must be used', always: 'always at work' };
+
 type Shelf = 'aliens' | 'cards' | 'rules';
 const isAlien = (e: Entry): boolean => e.alien ?? !!e.power_text;
 export const matches = (e: Entry, q: string): boolean =>
@@ -179,7 +181,7 @@ function Sheet({
     all: Entry[];
 }): JSX.Element {
     const text = e.power_text ?? e.text,
-        chips = [e.as, e.use ? (e.use === 'must' ? 'must be used' : 'may be used') : null].filter(Boolean) as string[];
+        chips = [e.as, e.use ? (USES[e.use] ?? 'may be used') : null].filter(Boolean) as string[];
     /* Those about whom the same rulings are. */
     const meets = useMemo(() => {
         const ruled = new Set((e.rulings ?? []).map(r => r.number));
