@@ -117,11 +117,21 @@ static void placing(void **state)
     assert_int_equal(g.ships[pact][pact * HOME], 0);
 }
 
+/* Where colonies are counted only the parts of one mask are asked: none of the others may have a say. */
+static void those_that_count_colonies(void **state)
+{
+    (void)state;
+    for (int p = 0; p < PARTS_END; p++) {
+        const bool has_a_say = GAME_PART[p]->colonies || GAME_PART[p]->home_colonies;
+        assert_int_equal(has_a_say, PARTS_THAT_COUNT_COLONIES >> p & 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_another), cmocka_unit_test(no_giant_for_two), cmocka_unit_test(giant_gives_way),
-        cmocka_unit_test(named_ones), cmocka_unit_test(placing),
+        cmocka_unit_test(named_ones), cmocka_unit_test(placing), cmocka_unit_test(those_that_count_colonies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
