@@ -147,11 +147,17 @@ static int plan_rows(const screen *sc, area in, const int index[], int n, bool t
         if (draws) {
             int at = x + put_key(sc, y, x, s->key ? s->key : '/', true);
             at += put(&sc->brush, y, at, end - at, label_style(&sc->asked, index[i]), label);
-            if (s->picks) put(&sc->brush, y, at, end - at, LIT_STRONG, "◂");
+            if (s->picks || (sc->asked.q.kind != HC_ASK_PLAN && index[i] == sc->asked.mark)) put(&sc->brush, y, at, end - at, LIT_STRONG, "◂");
         }
         x += w;
     }
     return y - in.y + 1;
+}
+
+/* With a tactic, or in a contest without one. */
+static bool is_about_plans(const screen *sc)
+{
+    return sc->asked.q.kind == HC_ASK_PLAN || (sc->asked.q.kind == HC_ASK_CARD && sc->asked.q.prompt == HC_PROMPT_PLAN && !sc->asked.q.sheet);
 }
 
 static bool draw_plan_rows(const screen *sc, area in, const int index[], int n)
@@ -224,7 +230,7 @@ static void draw_answers(screen *sc, area in)
         return;
     }
     int at = 0, shown = 0, all = flow_cells(sc, in, index, 0, n, &shown);
-    if (sc->asked.q.kind == HC_ASK_PLAN && all < n && draw_plan_rows(sc, in, index, n)) return;
+    if (is_about_plans(sc) && all < n && draw_plan_rows(sc, in, index, n)) return;
     const char *hint = " ↑↓ or / for all";
     if (all < n) in.w -= columns_of(hint) + 1;
     for (int i = 0; i < n; i++)

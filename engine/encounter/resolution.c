@@ -1,6 +1,7 @@
 /* resolution.c - the outcome: losses, landing, compensation; or talks. In which order: the edition's list of steps. Rewards are in
  * rewards.c. */
 #include "rules.h"
+#include <stdlib.h>
 
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
@@ -35,6 +36,8 @@ static void decide(game *g, events *ev)
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     if (!both) tell_turned(g, ev, &s);
     g->winner = (uint8_t)s.winner;
+    const int apart = both ? abs(s.total[0] - s.total[1]) : 0;
+    g->now.margin = (uint8_t)(apart < 255 ? apart : 255);      /* kept: what is lost afterwards may count in a total (Warpish) */
     if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;

@@ -179,7 +179,7 @@ typedef struct hc_encounter {
     uint8_t undrawn;                /* no destiny card is drawn: the defense is named without one */
     uint8_t displaced[2];           /* by side: the main player, plus one, whose place another has taken; the defense's ships on the target are its */
     uint8_t aside;                  /* ships of the defense on the target that take no part */
-    uint8_t unused[1];
+    uint8_t margin;                 /* of two totals, when they were compared: how far apart; 255: or farther */
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */

@@ -84,11 +84,7 @@ static FLOW(carry_out)
 enum { CLOSE = 5 };
 static bool is_close(const game *g, const frame *f)
 {
-    if (!both_attack(g, f) || g->now.decided) return false;
-    hc_sum s;
-    hc_totals(g, &s);
-    int apart = s.total[0] - s.total[1];
-    return apart < CLOSE && apart > -CLOSE;
+    return both_attack(g, f) && !g->now.decided && g->now.margin < CLOSE;
 }
 
 static FLOW(adjourn)
