@@ -57,11 +57,13 @@ static int draw_head(screen *sc, area in, int lines)
     ink title = ink_of(sc, STRONG);
     const text_asked *t = &sc->asked.text;
     /* Where the whole title has no room its short form does, or what explains it makes room; that is under w. */
-    const bool is_long = put_rich(&title, -1, 0, in.w, 0, 0, t->title) > 1, long_title = is_long && (in.h >= 8 || is_named_only(&sc->asked));
+    const asked *a = &sc->asked;
+    const bool is_long = put_rich(&title, -1, 0, in.w, 0, 0, t->title) > 1, says_something = a->mark >= 0 || a->notice[0] || is_advised(a);
+    const bool long_title = is_long && (in.h >= 8 || (is_named_only(a) && !says_something));
     if (long_title) {
         put_rich(&title, in.y++, in.x, in.w, 2, 0, t->title);
         lines--;
-    } else put_rich_line(&title, in.y, in.x, in.w, is_long && t->brief[0] ? t->brief : t->title);
+    } else put_rich_line(&title, in.y, in.x, in.w, is_long && t->brief[0] && !is_named_only(a) ? t->brief : t->title);
     bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0];
     int offer = offer_stands ? draw_standing_offer(sc, in.y + 1, in.x, in.w) : 0;
     if (offer_stands && !is_advised(&sc->asked)) return 1 + long_title + offer;

@@ -2,6 +2,7 @@
 import { check, openBrowser, score, Server } from './lib.mjs';
 import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, reveals, twoPeople } from './others.mjs';
+import { light } from './light.mjs';
 import { lowScreens } from './low.mjs';
 import { neverOvertaken } from './patient.mjs';
 import { boards, boardsLux, boardsParts, boardsReal } from './boards.mjs';
@@ -28,7 +29,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel }
     suites = {
         boardsReal, wholeGame, lowScreens, neverOvertaken, duelPhone, standIn, duel, panel, newcomer, ending, manyCards,
         boards, boardsParts, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, campaign,
-        keyboard, fingers, motion, people, rooms, firstLoad, quick,
+        keyboard, fingers, motion, light, people, rooms, firstLoad, quick,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
