@@ -16,7 +16,7 @@
 #include "cli/names.h"
 #include "cli/progress.h"
 
-enum { ROUNDS = 7, GAMES = 150, SAMPLES = 64, PLAYERS = 4, LONGEST_GAME = 100000, COPIES = 20000 };
+enum { ROUNDS = 7, GAMES = 150, SAMPLES = 64, LONGEST_GAME = 100000, COPIES = 20000 };
 
 typedef struct tape_answer { uint8_t seat; int16_t choice; } tape_answer;
 typedef struct tape { tape_answer *item; size_t count, room; size_t end[GAMES]; } tape;
@@ -40,30 +40,12 @@ static bench_table table_of_workload;          /* set once, by the options */
 static hc_setup setup_of_workload;             /* ... and what follows from them */
 static size_t games;
 
-/* Status of the command; what is wrong has been said. */
-static int set_table(const bench_table *t)
-{
-    const hc_edition_info *e = hc_edition(t->edition);
-    const int players = t->players ? t->players : e->players_max < PLAYERS ? e->players_max : PLAYERS;
-    hc_game g;
-    table_of_workload = *t;
-    table_of_workload.players = players;
-    setup_of_workload = (hc_setup){ .seed = 1, .edition = (uint8_t)t->edition, .players = (uint8_t)players, .first = HC_NOBODY };
-    if (t->preset && !add_preset_named(&setup_of_workload, t->preset)) {
-        return EXIT_WRONG_USE;
-    }
-    const hc_status status = hc_new(&g, &setup_of_workload, NULL, NULL);
-    char reason[256];
-    text_refusal(reason, sizeof reason, status, t->edition);
-    return status == HC_OK ? EXIT_OK : wrong_use("%s", reason);
-}
-
 static void begin_game(hc_game *g, size_t number)
 {
     hc_setup setup = setup_of_workload;
     setup.seed = number + 1;
     if (hc_new(g, &setup, NULL, NULL) != HC_OK) {
-        abort();                               /* set_table has tried one, and they differ in nothing but the seed */
+        abort();                               /* bench_set_up has tried one, and they differ in nothing but the seed */
     }
 }
 
@@ -434,7 +416,8 @@ int command_bench(int argc, char **argv)
         return wrong_use("there is no edition \"%s\"; \"hypercone list editions\" shows them", edition);
     }
     games = (size_t)wanted;
-    const int refused = set_table(&(bench_table){ .edition = number, .players = (int)players, .preset = preset });
+    table_of_workload = (bench_table){ .edition = number, .players = (int)players, .preset = preset };
+    const int refused = bench_set_up(&table_of_workload, &setup_of_workload);
     if (refused) {
         return refused;
     }

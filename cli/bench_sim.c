@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "cli/bench_sim.h"
+#include "cli/names.h"
 #include "cli/progress.h"
 #include "cli/sim/sim.h"
 
@@ -17,6 +18,25 @@ struct bench_sim {
     size_t games, decisions;
     timed_game game[];
 };
+
+/* What is wrong has been said. */
+int bench_set_up(bench_table *t, hc_setup *setup)
+{
+    enum { PLAYERS = 4 };
+    const hc_edition_info *e = hc_edition(t->edition);
+    hc_game g;
+    char reason[512];
+    if (!t->players) {
+        t->players = e->players_max < PLAYERS ? e->players_max : PLAYERS;
+    }
+    *setup = (hc_setup){ .seed = 1, .edition = (uint8_t)t->edition, .players = (uint8_t)t->players, .first = HC_NOBODY };
+    if (t->preset && !add_preset_named(setup, t->preset)) {
+        return EXIT_WRONG_USE;
+    }
+    const hc_status status = hc_new(&g, setup, NULL, NULL);
+    text_refusal(reason, sizeof reason, status, t->edition);
+    return status == HC_OK ? EXIT_OK : wrong_use("%s", reason);
+}
 
 static bool take_plan(const bench_table *t, sim_plan *plan)
 {

@@ -4,7 +4,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "hypercone/hypercone.h"
+
 typedef struct bench_table { int edition, players; const char *preset; } bench_table;   /* preset: NULL: none */
+
+int bench_set_up(bench_table *t, hc_setup *setup);       /* players 0: four, or as many as may play; status of the command */
 
 typedef struct bench_sim bench_sim;
 bench_sim *bench_sim_begin(const bench_table *t, size_t games);          /* NULL: no memory */

@@ -54,8 +54,10 @@ static bool contains(const char *text, const char *part)
 /* Ships can be said along with a target, a side or a number. */
 static bool ships_along(const dialogue *d, const slot *s, text_ships *along)
 {
-    return s->open && text_follow_ships(&d->view, d->seat, &d->q, &s->o, along) && !along->puts;
+    return s->open && session_ships_along(&d->view, d->seat, &d->q, &s->o, &s->then, along);
 }
+
+static bool is_of_number(const dialogue *d, const slot *s) { return d->q.kind == HC_ASK_NUMBER || s->then.ships; }
 
 static void say_how_many_along(const dialogue *d)
 {
@@ -64,7 +66,7 @@ static void say_how_many_along(const dialogue *d)
         char line[200], key[8];
         if (!d->slot[i].key || !ships_along(d, &d->slot[i], &along)) continue;
         name_key(d->slot[i].key, key);
-        if (d->q.kind == HC_ASK_NUMBER) {
+        if (is_of_number(d, &d->slot[i])) {
             printf("Add + and they leave the fullest planets: %s +. Without it, you choose which.\n", key);
             return;
         }
@@ -276,14 +278,15 @@ static heard press_with_ships(dialogue *d, const char *words)
     const char *key = strtok_r(copy, " ,", &rest), *number = strtok_r(NULL, " ,", &rest), *more = strtok_r(NULL, " ,", &rest);
     const slot *s = key ? slot_of_key(d, key, &all) : NULL;
     if (!s || all || more || !number || !ships_along(d, s, &along)) return say_what_is_right(words);
-    const bool of_number = d->q.kind == HC_ASK_NUMBER && strcmp(number, "+") == 0;
+    const bool of_number = is_of_number(d, s);
     ships = along.least;
-    if (!of_number && (d->q.kind == HC_ASK_NUMBER || !read_number(number, &ships))) return say_what_is_right(words);
+    if (of_number ? strcmp(number, "+") != 0 : !read_number(number, &ships)) return say_what_is_right(words);
     if (ships < along.least || ships > along.most) {
         printf("From %d to %d.\n", along.least, along.most);
         return AGAIN;
     }
-    session_send(d->s, d->seat, &d->q, (int)ships);
+    const hc_question of = session_ships_of(&d->q, &s->then);
+    session_send(d->s, d->seat, &of, (int)ships);
     const heard h = give_slot(d, s);
     if (h != TAKEN) session_send(d->s, d->seat, &d->q, 0);
     return h;

@@ -111,6 +111,18 @@ void session_send(session *s, int seat, const hc_question *q, int ships)
     s->fleet_of = *q;
 }
 
+bool session_ships_along(const hc_game *view, int seat, const hc_question *q, const hc_option *o, const text_follow_up *then, text_ships *out)
+{
+    *out = (text_ships){ .least = (uint8_t)then->choice, .most = (uint8_t)then->choice };
+    if (then->ships) return true;
+    return text_follow_ships(view, seat, q, o, out) && !out->puts;
+}
+
+hc_question session_ships_of(const hc_question *q, const text_follow_up *then)
+{
+    return then->ships ? (hc_question){ .kind = HC_ASK_NUMBER, .sheet = then->sheet } : *q;
+}
+
 int usual_fleet(const hc_question *q, const text_ships *along)
 {
     const int wanted = q->prompt == HC_PROMPT_AIM ? FLEET_BOLD : FLEET_CAREFUL;

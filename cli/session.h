@@ -98,6 +98,9 @@ hc_status session_answer(session *s, int seat, int choice);
 void session_promise(session *s, int seat, const text_follow_up *then);
 /* So many ships, from the fullest planets, go with the target or to the side that is the answer to this question; 0: they are asked for. */
 void session_send(session *s, int seat, const hc_question *q, int ships);
+/* What ships can be said along with: a target, a side or a number that is asked for, or the number that is said along with an act. */
+bool session_ships_along(const hc_game *view, int seat, const hc_question *q, const hc_option *o, const text_follow_up *then, text_ships *out);
+hc_question session_ships_of(const hc_question *q, const text_follow_up *then);
 enum { FLEET_BOLD = 4, FLEET_CAREFUL = 2 };
 int  usual_fleet(const hc_question *q, const text_ships *along);              /* to begin with: many for an attack, few for an ally */
 

@@ -18,6 +18,9 @@ typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in
 _Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
+/* Windows by bands: a source that listens in none of a band need not be looked at in any of its windows. */
+enum { BANDS = 8, ALL_BANDS = (1 << BANDS) - 1 };
+static inline int band_of(int w) { return w % BANDS; }
 window_kind kind_of(int window);
 bool is_any_time(int window);
 
@@ -118,6 +121,9 @@ typedef struct form {
 /* A part of a sheet's memory by its name. Planets are a set of eight bytes, choices and seats a set of one; all else is kept plus one: 0 is nothing. */
 typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
+/* How the story tells an answer to a prompt, where "chooses for ...: label" would not say enough; <a> is the number that was named. */
+typedef struct saying { const char *text; uint8_t prompt, label; } saying;
+
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
 enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
 typedef struct sheet {
@@ -128,6 +134,7 @@ typedef struct sheet {
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const char *const *brief;           /* BRIEFS(...): of prompts whose text is long, the deed in a few words */
+    const saying *told;                 /* TOLD(...): answers, labels or numbers, that the story tells in words of its own */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
     uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
@@ -143,6 +150,7 @@ typedef struct sheet {
 #define FORMS(...)   ((const form[]){ __VA_ARGS__, { .editions = 0 } })
 #define MEMOS(...)   ((const memo[]){ __VA_ARGS__, { .name = NULL } })
 #define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
+#define TOLD(...)    ((const saying[]){ __VA_ARGS__, { .text = NULL } })
 #define BRIEFS(...)  ((const char *const[]){ __VA_ARGS__, NULL })
 #define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 

@@ -164,6 +164,8 @@ static void change_running_seat(client *c, room *r, int seat, bool to_bot, const
         client_error(c, "seat", "belongs", "The seat belongs to %s, who can come back to it.", s->is.name);
     } else if (s->is.player == SEAT_PERSON) {
         seat_bot_for(c, r, seat);
+    } else if (!to_bot && r->set.rated) {
+        client_error(c, "seat", "rated", "This game is rated: nobody takes a bot's seat.");
     } else if (!to_bot) {
         agree_to_open(c, r, seat);
     } else if (may_be_bot(c, r, seat, which)) {

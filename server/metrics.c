@@ -80,6 +80,7 @@ void metrics_write(server *s, js *out)
     put_one(out, "rooms_refused_total", "counter", "Rooms that an address could not make: too many, or too fast", m->rooms_refused);
     put_one(out, "joins_refused_total", "counter", "Joins that came too fast from an address", m->joins_refused);
     put_one(out, "thoughts_late_total", "counter", "Secret thoughts of bots that were not waited for", m->thoughts_late);
+    put_one(out, "thoughts_waited_total", "counter", "Thoughts of bots that waited for others in rooms of the same address", m->thoughts_waited);
     put_one(out, "joins_in_pieces_total", "counter", "Joins to long games, which are played again in pieces", m->joins_in_pieces);
     put_one(out, "steps_refused_total", "counter", "Picks that could not be taken back, after too many were", m->steps_refused);
     put_one(out, "lines_refused_total", "counter", "Lines of chat, and changes that the table tells, that came too fast from a connection", m->lines_refused);

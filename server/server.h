@@ -37,6 +37,8 @@ typedef struct address {
     char key[ADDRESS_KEY];
     long long sockets, rooms;        /* rooms in memory that it made              */
     bucket makes, joins, mails, downloads;
+    int thinking;                    /* so many thoughts of bots in rooms that it made are at work */
+    struct thought *waiting;         /* ... and these wait for one of them to end                  */
     uint64_t seen;                   /* loop time                                 */
 } address;
 

@@ -12,9 +12,13 @@ typedef struct thought {
     room *r;
     host_thought is;
     uint64_t until;                  /* uv_hrtime; 0: as long as it takes */
+    address *from;                   /* whose turn it takes; NULL: nobody counts */
+    struct thought *next;            /* of those that wait for their turn */
+    bool waits;
 } thought;
 
 enum { LEAST_MS = 20, WAY_BACK_MS = 10 };    /* less time is none; that is left for the way back into the loop */
+enum { AN_ADDRESS = 2 };                     /* thoughts at once in rooms that one address has made: half of the threads are left to others */
 
 /* ---- how long a moment takes --------------------------------------------------------------------------------- */
 
@@ -41,7 +45,9 @@ bool table_gives_up_thoughts(room *r, uint64_t now)
     bool any = false;
     for (int seat = 0; seat < HC_SEATS && now >= table_shows_at(r); seat++) {
         if (t->thought[seat]) {
-            uv_cancel((uv_req_t *)&t->thought[seat]->work);
+            if (!t->thought[seat]->waits) {
+                uv_cancel((uv_req_t *)&t->thought[seat]->work);
+            }
             t->thought[seat] = NULL;
             r->server->metrics.thoughts_late++;
             any = true;
@@ -67,9 +73,8 @@ static void think(uv_work_t *work)
     host_think(&th->is);
 }
 
-static void think_done(uv_work_t *work, int status)
+static void end_thought(thought *th, int status)
 {
-    thought *th = work->data;
     room *r = th->r;
     table *t = r->table;
     int seat = th->is.seat;
@@ -90,6 +95,60 @@ static void think_done(uv_work_t *work, int status)
         table_run(r);
     }
     free(th);
+}
+
+static void think_done(uv_work_t *work, int status);
+
+static bool begin_thought(thought *th)
+{
+    if (uv_queue_work(&th->r->server->loop, &th->work, think, think_done) != 0) {
+        return false;
+    }
+    if (th->from) {
+        th->from->thinking++;
+    }
+    return true;
+}
+
+static void let_others_begin(address *from)
+{
+    while (from->waiting && from->thinking < AN_ADDRESS) {
+        thought *th = from->waiting;
+        from->waiting = th->next;
+        th->waits = false;
+        if (th->r->closing || th->r->table->thought[th->is.seat] != th || !begin_thought(th)) {
+            end_thought(th, UV_ECANCELED);
+        }
+    }
+}
+
+static void think_done(uv_work_t *work, int status)
+{
+    thought *th = work->data;
+    address *from = th->from;
+    if (from) {
+        from->thinking--;
+    }
+    end_thought(th, status);
+    if (from) {
+        let_others_begin(from);
+    }
+}
+
+/* At once, or when one before it has ended. */
+static bool queue_thought(thought *th)
+{
+    if (!th->from || th->from->thinking < AN_ADDRESS) {
+        return begin_thought(th);
+    }
+    thought **at = &th->from->waiting;
+    while (*at) {
+        at = &(*at)->next;
+    }
+    *at = th;
+    th->waits = true;
+    th->r->server->metrics.thoughts_waited++;
+    return true;
 }
 
 static void set_limits(thought *th, uint64_t left)
@@ -116,11 +175,14 @@ void table_think(room *r, int seat, bool secret)
     th->r = r;
     th->work.data = th;
     th->until = 0;
+    th->from = secret || r->server->o->rooms_per_ip == 0 ? NULL : r->maker;      /* secret ones have little time, and are not waited for */
+    th->next = NULL;
+    th->waits = false;
     host_think_begin(&t->host, seat, &th->is);
     if (secret) {
         set_limits(th, left);
     }
-    if (uv_queue_work(&r->server->loop, &th->work, think, think_done) == 0) {
+    if (queue_thought(th)) {
         t->thinking[seat]++;
         t->thought[seat] = th;
     } else {

@@ -95,6 +95,11 @@ static bool name_reaches_disk(const char *path, char why[STORE_WHY])
 /* One reading of the whole, as it was at one moment, whoever writes meanwhile; what was written is read once more. */
 static bool write_copy(store *s, const char *beside, char why[STORE_WHY])
 {
+    int file = open(beside, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0644);       /* what is wrong with the place of the copy is told of the copy */
+    if (file < 0) {
+        return refuse(why, "write", beside, errno);
+    }
+    close(file);
     sqlite3_stmt *q = NULL;
     int code = sqlite3_prepare_v2(s->db, "vacuum into ?1", -1, &q, NULL);
     if (code == SQLITE_OK) {

@@ -99,11 +99,17 @@ void tell_choice(tale *t, const hc_event *e)
         return;
     }
     if (e->other != HC_NOBODY) {
-        tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
+        tale_say(t, word_is_alien(t->edition, e->sheet) ? "<Seat> [uses] it on " : "<Seat> [plays] it on ");
+        tale_say(t, e->other == e->seat ? "<themselves>." : "<other>.");
         return;
     }
     if (e->c == 1) {
         tale_say(t, "<Seat> [plays] it for <side:a>.");
+        return;
+    }
+    const char *told = e->c == HC_ON_DIAL ? NULL : hc_told(e->sheet, e->b, e->a);
+    if (told) {
+        tale_say(t, told);
         return;
     }
     if (!hc_label(e->sheet, t->edition, e->b, 0)) {

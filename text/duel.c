@@ -206,6 +206,20 @@ static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
     return true;
 }
 
+/* With what it comes to: "On my own clout: 20 to 19". */
+static void put_back_whom(tale *t, const hc_question *q, int whom)
+{
+    hc_sum sum;
+    pen_put(t->p, whom == t->seat ? "On my own clout" : "On your opponent's clout");
+    if (!hc_if_backed(t->view, q->place, whom, &sum)) return;
+    const int mine = t->seat != t->t->duel.leader;
+    pen_put(t->p, ": ");
+    pen_number(t->p, sum.total[mine]);
+    pen_put(t->p, " to ");
+    pen_number(t->p, sum.total[!mine]);
+    if (sum.total[0] == sum.total[1]) tale_say(t, ", a tie");
+}
+
 /* False: not a question of Duel, or nothing special about the answer. */
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 {
@@ -221,7 +235,7 @@ bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
         if (!hc_tile_name(choice)) return false;
         put_resource(t, choice);
         return true;
-    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On your opponent's clout"); return true;
+    case HC_PROMPT_BACK_WHOM: put_back_whom(t, q, choice); return true;
     default: return false;
     }
 }

@@ -180,11 +180,11 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 static void tell_reward(tale *t, const hc_event *e)
 {
     int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
+    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
     t->a = cards;
     if (ships > 0)
         tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
-    else
+    else if (e->a)
         tale_say(t, "<a:card>");
     tale_say(t, e->c ? "; no more cards are left." : ".");
 }
@@ -217,11 +217,10 @@ static void tell_discarded(tale *t, const hc_event *e)
     hc_card_info c = hc_card(t->view, e->a);
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
-    tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
-    tale_cause(t, e->flag == HC_BY_NEW_HAND     ? "a new hand follows"
-                  : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large"
-                  : e->flag == HC_BY_UNSEEN     ? "it was not turned up"
-                                                : "");
+    tale_say(t, c.kind == HC_CARD_DESTINY ? "One of <seat's> star discs is lost, and goes to the used {destiny_card}s"
+                : e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large"
+                  : e->flag == HC_BY_UNSEEN ? "it was not turned up" : "");
     tale_say(t, ".");
 }
 

@@ -110,9 +110,9 @@ static void help_card(tale *t, const hc_question *q, int card)
 static void help_side(tale *t, int side)
 {
     if (side == HC_SIDE_OFFENSE)
-        tale_say(t, "Won: your {ships} land on the planet. Lost: they go to the {warp}.");
+        tale_say(t, "If you win, your {ships} land too; if you lose, they go to the {warp}.");
     else
-        tale_say(t, "Won: a reward for each {ship} you send. Lost: they go to the {warp}.");
+        tale_say(t, "If you win, you earn a reward for each {ship}; if you lose, they go to the {warp}.");
 }
 
 /* Who is invited to attack gets a colony: how many are there already? */
@@ -178,11 +178,11 @@ static void help_term(tale *t, int term)
     case HC_ITEM_COLONY:
         tale_say(t, give ? "They may land {ships} there beside yours: one more {colony} for them." : "You may land {ships} there: one more {colony} for you.");
         break;
-    case HC_ITEM_RANDOM: tale_say(t, give ? "Nobody chooses which card of yours it is." : "Nobody chooses which card of theirs it is."); break;
+    case HC_ITEM_RANDOM: tale_say(t, give ? "One of your cards, drawn at random." : "One of their cards, drawn at random."); break;
     case HC_ITEM_RELEASE: tale_say(t, give ? "One of their {ships} leaves the {warp}." : "One of your {ships} leaves the {warp}."); break;
     case HC_ITEM_FREED: tale_say(t, thing == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back."); break;
     case HC_ITEM_CAPTIVE: tale_say(t, give ? "One of their captured {ships} comes home." : "One of your captured {ships} comes home."); break;
-    case -1: tale_say(t, "What you add next is between these two."); break;
+    case -1: tale_say(t, "What you add next is between these two players."); break;
     default: tale_say(t, "They choose which; without one they cannot accept.");
     }
 }

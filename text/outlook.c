@@ -288,7 +288,12 @@ size_t text_option_follows(char *out, size_t room, const text_names *n, const hc
         pen_put(&ink, ".");
     }
     char help[600];
-    if (!is_bound && text_option_help(help, sizeof help, n, view, q, o) > 0) {
+    /* Of a power or card the question has the whole text; here it is what it does. */
+    if (!is_bound && q->kind == HC_ASK_ACT && text_option_gist(help, sizeof help, n, view, q, o) > 0) {
+        if (ink.length) pen_put(&ink, " ");
+        pen_put(&ink, help);
+        pen_put(&ink, ".");
+    } else if (!is_bound && text_option_help(help, sizeof help, n, view, q, o) > 0) {
         if (ink.length) pen_put(&ink, " ");
         pen_put(&ink, help);
     }

@@ -263,7 +263,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                            .next = "It can be used at once, in this {encounter}." },
     [HC_PROMPT_OWN_ORDERS] = { .title_by = title_own_orders, .why_by = why_own_orders,
                                .next_by = next_own_orders },
-    [HC_PROMPT_WHOM] = { .title = "Whom do you encounter?",
+    [HC_PROMPT_WHOM] = { .title = "Whom do you attack?",
                          .why = "You drew a wild card: the choice is yours.",
                          .next = "That player is the {defense}; you then choose a planet of that system." },
     [HC_PROMPT_REESTABLISH] = { .title = "On which planet do you settle again?",

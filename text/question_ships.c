@@ -8,13 +8,13 @@ void tale_say_ships_of_both(tale *t)
     tale_say(t, "The {offense} has <a:ship>, the {defense} <b:ship>.");
 }
 
-/* "(1 to 4)", "(exactly 3)" */
+/* "(1 to 4)", "(3)" */
 static void say_range(tale *t, const hc_question *q)
 {
     if (!q->compound)
         return;
     t->counted_at = t->p->length;
-    pen_put(t->p, q->least == q->most ? " (exactly " : " (");
+    pen_put(t->p, " (");
     if (q->least != q->most) {
         pen_number(t->p, q->least);
         pen_put(t->p, " to ");
@@ -126,7 +126,7 @@ void tale_next_commit(tale *t, const hc_question *q)
 {
     tale_say(t, q->who == t->t->offense ? "If <off> [wins], they land on the planet; if <off> [loses], they go to the {warp}."
                                        : "If <def> [wins], they come home, with a reward for each; if <def> [loses], they go to the {warp}.");
-    tale_say(t, " From talks they come home.");
+    tale_say(t, " If both sides {negotiate}, they come home.");
     say_empty_planet(t);
 }
 

@@ -152,8 +152,8 @@ void tale_place(tale *t, int place)
     } else if (place >= HC_ON_SHEET && place < HC_ON_PIECES && t->view->power[place - HC_ON_SHEET].alien) {
         put_lower(t, "the sheet of ");
         pen_sheet(t->p, t->edition, t->view->power[place - HC_ON_SHEET].alien);
-    } else
-        put_lower(t, "nowhere");
+    } else                                       /* the sheet of a power that somebody had for a time, and has no longer */
+        put_lower(t, place >= HC_ON_SHEET && place < HC_ON_PIECES ? "a sheet" : "nowhere");
 }
 
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place)

@@ -8,6 +8,8 @@ static void say_unit(tale *t, const hc_question *q)
     t->b = q->under;
     if (q->unit == HC_UNIT_MIGHTY)
         tale_say(t, "The Prometheus");
+    else if (q->unit == HC_UNIT_DISC)
+        tale_say(t, "the star disc");
     else if (q->unit >= HC_UNIT_FLAGSHIP)
         tale_say(t, is_flagship(q->unit) ? "the flagship" : "the salvage vessel");
     else if (q->unit == HC_UNIT_BUNDLE) {
@@ -40,6 +42,8 @@ void tale_next_which_ships(tale *t, const hc_question *q)
         tale_say(t, "{Ships} of both colours count the same in an {encounter}.");
     else if (q->unit == HC_UNIT_MIGHTY)
         tale_say(t, "In an {encounter}, it adds 3 on top of its own strength.");
+    else if (q->unit == HC_UNIT_DISC)
+        tale_say(t, "It counts as ten; lost, it goes to the {destiny} pile.");
     else if (q->unit >= HC_UNIT_FLAGSHIP)
         tale_say(t, is_flagship(q->unit) ? "In an {encounter}, it can add 3 on top of its own strength." : "If its side wins, it can bring two rewards.");
     else if (q->unit == HC_UNIT_BUNDLE)

@@ -176,6 +176,33 @@ static void write_step(js *j, const text_names *n, const hc_game *view, const hc
     js_close(j);
 }
 
+static void write_totals(js *j, const hc_table *t, const hc_sum *sum)
+{
+    js_array(j, "totals");
+    for (int seat = 0; seat < HC_DUELISTS; seat++) js_integer(j, NULL, sum->total[seat != t->duel.leader]);
+    js_close(j);
+    js_or_null(j, "leads", sum->winner < HC_DUELISTS ? sum->winner ^ t->duel.leader : HC_NOBODY, HC_NOBODY);
+}
+
+/* What each reinforcement of the viewer's hand would make of it, on either clout. */
+static void write_if_backed(js *j, const hc_game *view, const hc_table *t)
+{
+    const hc_seat_info *me = t->viewer < HC_DUELISTS ? &t->seat[t->viewer] : NULL;
+    const bool settled = t->duel.kind == HC_DUEL_DONE || t->duel.kind == HC_CONTEST_DONE;
+    js_array(j, "if_backed");
+    for (int i = 0; me && !settled && i < me->known; i++)
+        for (int seat = 0; seat < HC_DUELISTS; seat++) {
+            hc_sum sum;
+            if (!hc_if_backed(view, me->card[i].card, seat, &sum)) continue;
+            js_object(j, NULL);
+            js_integer(j, "card", me->card[i].card);
+            js_integer(j, "seat", seat);
+            write_totals(j, t, &sum);
+            js_close(j);
+        }
+    js_close(j);
+}
+
 /* Sums have the leader first; here all is by seat. */
 static void write_clout(js *j, const text_names *n, const hc_game *view, const hc_table *t)
 {
@@ -186,16 +213,14 @@ static void write_clout(js *j, const text_names *n, const hc_game *view, const h
     }
     hc_totals(view, &sum);
     js_object(j, "clout");
-    js_array(j, "totals");
-    for (int seat = 0; seat < HC_DUELISTS; seat++) js_integer(j, NULL, sum.total[seat != t->duel.leader]);
-    js_close(j);
+    write_totals(j, t, &sum);
     js_array(j, "plans");
     for (int seat = 0; seat < HC_DUELISTS; seat++) js_integer(j, NULL, sum.card[seat != t->duel.leader]);
     js_close(j);
-    js_or_null(j, "leads", sum.winner < HC_DUELISTS ? sum.winner ^ t->duel.leader : HC_NOBODY, HC_NOBODY);
     js_array(j, "steps");
     for (int i = 0; i < sum.steps; i++) write_step(j, n, view, &sum.step[i], t->edition);
     js_close(j);
+    write_if_backed(j, view, t);
     js_close(j);
 }
 

@@ -119,8 +119,9 @@ static int freed_by(const screen *sc, int term)
 
 static void label_freed(const screen *sc, int seat, char *out, size_t room)
 {
-    if (seat == sc->viewer) snprintf(out, room, "one of your ships freed");
-    else snprintf(out, room, "one of %c%s's ships freed", TEXT_MARK + seat, sc->names.seat[seat]);
+    const char *word = hc_word_of(sc->table.edition, "ships");
+    if (seat == sc->viewer) snprintf(out, room, "one of your %s freed", word);
+    else snprintf(out, room, "one of %c%s's %s freed", TEXT_MARK + seat, sc->names.seat[seat], word);
 }
 
 /* Under the heading "a colony on" whose it is and its number are enough: "Bruno's 3". */

@@ -44,7 +44,7 @@ static duel_part *part_of_seat(const screen *sc, duel_side *d, int seat)
 {
     for (int i = 0; i < d->parts; i++)
         if (d->part[i].seat == seat) return &d->part[i];
-    const char *label = seat == d->seat ? "ships" : seat == sc->viewer ? "you" : sc->names.seat[seat];
+    const char *label = seat == d->seat ? hc_word_of(sc->table.edition, "ships") : seat == sc->viewer ? "you" : sc->names.seat[seat];
     return add_part(d, seat, label);
 }
 
@@ -241,7 +241,8 @@ static void draw_ships(const screen *sc, int y, int w)
     const brush *b = &sc->brush;
     if (left->seat == HC_NOBODY) return;
     int x = 1 + put_pill(sc, y, 1, left);
-    x += put(b, y, x, 8, DIM, " ships ") + 1;
+    const char *word = hc_word_of(sc->table.edition, "ships");
+    x += put_format(b, y, x, 10, DIM, " %s ", word) + 1;
     x += put_ships(sc, y, x, HC_SIDE_OFFENSE);
     char place[64];
     describe_target(sc, place, sizeof place);
@@ -251,7 +252,7 @@ static void draw_ships(const screen *sc, int y, int w)
         put(b, y, w - 1 - columns_of(place), 40, DIM, place);
         return;
     }
-    int end = w - 1 - pill_width(sc, right) - 6, beside = put_ships(sc, -1, 0, HC_SIDE_DEFENSE);
+    int end = w - 1 - pill_width(sc, right) - columns_of(word) - 1, beside = put_ships(sc, -1, 0, HC_SIDE_DEFENSE);
     char own[24];
     snprintf(own, sizeof own, "%s%d", shape_of(right->seat), right->allies[right->seat]);
     int at = end - 2 - columns_of(place) - beside - 2 - 6 - columns_of(own);
@@ -261,8 +262,7 @@ static void draw_ships(const screen *sc, int y, int w)
     at += put(b, y, at, 3, SOFT, " ) ");
     at += put_ships(sc, y, at, HC_SIDE_DEFENSE) + 1;
     put(b, y, at, 40, SOFT, place);
-    put(b, y, end, 6, DIM, "ships ");
-    put_pill(sc, y, end + 6, right);
+    put_pill(sc, y, end + put_format(b, y, end, 10, DIM, "%s ", word), right);
 }
 
 static void draw_sums(const screen *sc, int y, int w)
@@ -304,7 +304,7 @@ static void draw_ship_columns(const screen *sc, const duel_side *d, int y, int x
     for (int i = 0; i < sc->table.players; i++) {
         int seat = (d->seat + i) % sc->table.players;
         if (!d->allies[seat]) continue;
-        const char *label = seat == d->seat ? "ships" : called(sc, seat);
+        const char *label = seat == d->seat ? hc_word_of(sc->table.edition, "ships") : called(sc, seat);
         put_format(&sc->brush, y, x, 8, (style)(SEAT_STRONG + seat), "%s %d", shape_of(seat), d->allies[seat]);
         put(&sc->brush, y + 1, x, 14, DIM, label);
         x += columns_of(label) + 3;
@@ -338,7 +338,7 @@ static void draw_box(const screen *sc, area at, int side)
     put(b, at.y + 1, x, end - x, SOFT, alien_of(sc, d->seat));
     int pill = pill_width(sc, d);
     put_pill(sc, at.y + 1, end - pill, d);
-    const char *word = d->card[0] ? d->card : "ships";
+    const char *word = d->card[0] ? d->card : hc_word_of(sc->table.edition, "ships");
     put(b, at.y + 1, end - pill - 2 - columns_of(word), 40, d->face_up ? STRONG : DIM, word);
     char line[160];
     describe_side(sc, side, line, sizeof line);

@@ -16,13 +16,14 @@ static void help_on_keys(const screen *sc, notes *n)
                  "  a b c …  the same for things on the table; among several, take one\n"
                  "  A B C …  among several: as many as possible from or to there\n"
                  "  Enter    give the marked answer, or finish a choice of several\n"
-                 "  + -      with a target, side or number: how many ships go; fewer still: you choose which\n"
+                 "  + -      with a target, side or number: how many go; fewer still: you choose which\n"
                  "  Space    pass, where you may\n"
                  "  arrows   walk through the answers;  / lists all, with a filter\n"
                  "  u        undo the last pick;  Esc undoes all, or takes the mark away\n"
                  "  s        mark what an experienced player would do; Enter then does it\n"
-                 "  n        pass, and ask nothing of this kind until the next encounter\n"
-                 "  w        why am I asked, and what happens next\n"
+                 "  n        pass, and ask nothing of this kind until the next ");
+    note_format(n, "%s\n", hc_word_of(sc->table.edition, "encounter"));
+    note_text(n, "  w        why am I asked, and what happens next\n"
                  "  t        the text of any alien or card\n"
                  "  p        the players        l   the whole log\n"
                  "  r        the last totals    o   pace, and when to ask me\n"
@@ -204,7 +205,7 @@ static void note_part(const screen *sc, notes *n, const duel_part *p)
     if (p->seat == HC_NOBODY) note_format(n, "%s\n", p->label);
     else {
         bool by_power = hc_sheet(hc_sheet_named(p->label), sc->table.edition, &info);
-        note_format(n, "ships of %c%s%s%s\n", TEXT_MARK + p->seat, sc->names.seat[p->seat],
+        note_format(n, "%s of %c%s%s%s\n", hc_word_of(sc->table.edition, "ships"), TEXT_MARK + p->seat, sc->names.seat[p->seat],
                     by_power ? ", counted by " : "", by_power ? p->label : "");
     }
 }

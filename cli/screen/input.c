@@ -33,7 +33,8 @@ static outcome give(screen *sc, int index)
 {
     const slot *s = &sc->asked.slot[index];
     if (s->open) session_promise(sc->s, sc->asked.seat, &s->then);
-    session_send(sc->s, sc->asked.seat, &sc->asked.q, index == sc->asked.mark ? sc->asked.ships : 0);
+    const hc_question of = session_ships_of(&sc->asked.q, &s->then);
+    session_send(sc->s, sc->asked.seat, &of, index == sc->asked.mark ? sc->asked.ships : 0);
     if (s->open && pick_choice(sc, s->o.choice)) return ANSWERED;
     notice(sc, "That cannot be answered now.");
     return STILL_OPEN;
@@ -43,7 +44,8 @@ static outcome give(screen *sc, int index)
 static void mark_slot(screen *sc, int index)
 {
     asked *a = &sc->asked;
-    const bool ships = a->slot[index].open && text_follow_ships(&sc->view, a->seat, &a->q, &a->slot[index].o, &a->along) && !a->along.puts;
+    const slot *s = &a->slot[index];
+    const bool ships = s->open && session_ships_along(&sc->view, a->seat, &a->q, &s->o, &s->then, &a->along);
     a->mark = index;
     if (!ships) a->along = (text_ships){ 0 };
     a->ships = ships ? usual_fleet(&a->q, &a->along) : 0;
@@ -54,7 +56,7 @@ static outcome change_ships(screen *sc, int step)
 {
     asked *a = &sc->asked;
     if (a->mark < 0 || !a->along.most) {
-        notice(sc, "+ and - go with a target, a side or a number of ships.");
+        notice(sc, "+ and - go with a target, a side or a number.");
         return STILL_OPEN;
     }
     a->ships = a->ships + step < a->along.least ? (step > 0 ? a->along.least : 0) : a->ships + step > a->along.most ? a->along.most : a->ships + step;

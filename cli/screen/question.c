@@ -48,20 +48,26 @@ static style explanation(const screen *sc, char *out, size_t room, int w, int li
     return SOFT;
 }
 
+/* The short form of a power's or card's own question only names it. */
+static bool is_named_only(const asked *a) { return a->q.sheet && strlen(a->text.brief) < strlen(a->text.title); }
+
 static int draw_head(screen *sc, area in, int lines)
 {
     char text[1000];
     ink title = ink_of(sc, STRONG);
-    bool long_title = in.h >= 8 && put_rich(&title, -1, 0, in.w, 0, 0, sc->asked.text.title) > 1;
+    const text_asked *t = &sc->asked.text;
+    /* Where the whole title has no room its short form does, or what explains it makes room; that is under w. */
+    const bool is_long = put_rich(&title, -1, 0, in.w, 0, 0, t->title) > 1, long_title = is_long && (in.h >= 8 || is_named_only(&sc->asked));
     if (long_title) {
-        put_rich(&title, in.y++, in.x, in.w, 2, 0, sc->asked.text.title);
+        put_rich(&title, in.y++, in.x, in.w, 2, 0, t->title);
         lines--;
-    } else put_rich_line(&title, in.y, in.x, in.w, sc->asked.text.title);
+    } else put_rich_line(&title, in.y, in.x, in.w, is_long && t->brief[0] ? t->brief : t->title);
     bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0];
     int offer = offer_stands ? draw_standing_offer(sc, in.y + 1, in.x, in.w) : 0;
     if (offer_stands && !is_advised(&sc->asked)) return 1 + long_title + offer;
     in.y += offer;                                   /* advice stands under the offer, as far as there is room */
     lines = offer ? (in.h >= 8 ? 2 : 1) : lines;
+    if (lines <= 0) return 1 + long_title + offer;
     style st = explanation(sc, text, sizeof text, in.w, lines);
     ink base = ink_of(sc, st);
     int whole = put_rich(&base, in.y + 1, in.x, in.w, lines, 0, text);
@@ -77,19 +83,32 @@ static style label_style(const asked *a, int index)
     return index == a->mark ? LIT_STRONG : s->picks ? LIT : s->open ? TEXT : DIM;
 }
 
-static int cell_width(const screen *sc, const slot *s)
+/* An answer among others in a line: of an encounter card with what it comes to, for there is no room for more. */
+static void cell_text(const screen *sc, const slot *s, bool in_line, char label[LABEL])
+{
+    hc_prospect p;
+    char top[24], below[48];
+    const hc_question *q = &sc->asked.q;
+    const size_t n = slot_text(sc, s, label, LABEL);
+    if (!in_line || q->kind != HC_ASK_CARD || !s->open || n + sizeof top + 2 >= LABEL) return;
+    if (!hc_outlook(&sc->view, sc->asked.seat, &s->o, &p) || p.kind != HC_OUTLOOK_BOUND || p.own == HC_NO_NUMBER) return;
+    text_outlook_on_card(top, below, &sc->names, &sc->view, q, &p);
+    snprintf(label + n, LABEL - n, ": %s", top);
+}
+
+static int cell_width(const screen *sc, const slot *s, bool in_line)
 {
     char label[LABEL];
     ink measure = ink_of(sc, TEXT);
-    slot_text(sc, s, label, sizeof label);
+    cell_text(sc, s, in_line, label);
     return (s->key == ' ' ? 8 : 4) + put_rich_line(&measure, -1, 0, 999, label) + (s->picks > 1 ? 4 : 3);
 }
 
-static void draw_cell(const screen *sc, int y, int x, int end, int index)
+static void draw_cell(const screen *sc, int y, int x, int end, int index, bool in_line)
 {
     const slot *s = &sc->asked.slot[index];
     char label[LABEL];
-    slot_text(sc, s, label, sizeof label);
+    cell_text(sc, s, in_line, label);
     x += put_key(sc, y, x, s->key ? s->key : '/', s->open || s->picks) + 1;
     ink base = ink_of(sc, label_style(&sc->asked, index));
     x += put_rich_line(&base, y, x, end - x, label);
@@ -126,11 +145,17 @@ static int plan_rows(const screen *sc, area in, const int index[], int n, bool t
         if (draws) {
             int at = x + put_key(sc, y, x, s->key ? s->key : '/', true);
             at += put(&sc->brush, y, at, end - at, label_style(&sc->asked, index[i]), label);
-            if (s->picks) put(&sc->brush, y, at, end - at, LIT_STRONG, "◂");
+            if (s->picks || (sc->asked.q.kind != HC_ASK_PLAN && index[i] == sc->asked.mark)) put(&sc->brush, y, at, end - at, LIT_STRONG, "◂");
         }
         x += w;
     }
     return y - in.y + 1;
+}
+
+/* With a tactic, or in a contest without one. */
+static bool is_about_plans(const screen *sc)
+{
+    return sc->asked.q.kind == HC_ASK_PLAN || (sc->asked.q.kind == HC_ASK_CARD && sc->asked.q.prompt == HC_PROMPT_PLAN && !sc->asked.q.sheet);
 }
 
 static bool draw_plan_rows(const screen *sc, area in, const int index[], int n)
@@ -148,13 +173,13 @@ static int flow_cells(const screen *sc, area in, const int index[], int first, i
 {
     int y = in.y, x = in.x, i = first;
     for (; i < n; i++) {
-        int w = cell_width(sc, &sc->asked.slot[index[i]]);
+        int w = cell_width(sc, &sc->asked.slot[index[i]], true);
         if (x > in.x && x + w > in.x + in.w) {
             y++;
             x = in.x;
         }
         if (y >= in.y + in.h) break;
-        if (!lines) draw_cell(sc, y, x, in.x + in.w, index[i]);
+        if (!lines) draw_cell(sc, y, x, in.x + in.w, index[i], true);
         x += w + 1;
     }
     if (lines) *lines = n ? y - in.y + 1 : 0;
@@ -177,7 +202,7 @@ static void list_cells(const screen *sc, area in, const int index[], int n)
 {
     int widest = 0, all = 0, y = in.y;
     for (int i = 0; i < n; i++) {
-        int w = cell_width(sc, &sc->asked.slot[index[i]]);
+        int w = cell_width(sc, &sc->asked.slot[index[i]], false);
         if (w > widest) widest = w;
     }
     int x = in.x + widest + 1, w = in.w - widest - 1;
@@ -186,7 +211,7 @@ static void list_cells(const screen *sc, area in, const int index[], int n)
         char help[HELP];
         const slot *s = &sc->asked.slot[index[i]];
         int lines = all <= in.h ? lines_of_help(sc, s, w) : 1;
-        draw_cell(sc, y, in.x, in.x + in.w, index[i]);
+        draw_cell(sc, y, in.x, in.x + in.w, index[i], false);
         ink base = ink_of(sc, DIM);
         if (w < LEAST_HELP || slot_help(sc, s, help, sizeof help) == 0) y++;
         else if (lines > 1) y += put_rich(&base, y, x, w, lines, 0, help);
@@ -203,7 +228,7 @@ static void draw_answers(screen *sc, area in)
         return;
     }
     int at = 0, shown = 0, all = flow_cells(sc, in, index, 0, n, &shown);
-    if (sc->asked.q.kind == HC_ASK_PLAN && all < n && draw_plan_rows(sc, in, index, n)) return;
+    if (is_about_plans(sc) && all < n && draw_plan_rows(sc, in, index, n)) return;
     const char *hint = " ↑↓ or / for all";
     if (all < n) in.w -= columns_of(hint) + 1;
     for (int i = 0; i < n; i++)
@@ -244,6 +269,7 @@ static void draw_table_keys(const screen *sc, int y, area in)
     }
     bool several = a->q.compound && a->q.most > 1;
     const char *what = several ? "on the table: one ship each; capitals: all you can" : "are on the table above";
+    if (columns_of(what) + 1 > in.x + in.w - x) what = several ? "one ship each; capitals: all" : "on the table";
     x += put_format(&sc->brush, y, x, in.x + in.w - x, SOFT, " %s", what) + 2;
     if (a->mark < 0 || !a->slot[a->mark].on_table) return;
     char label[LABEL];
@@ -285,7 +311,7 @@ static int draw_ships_along(const screen *sc, int y, int x, int end)
     const asked *a = &sc->asked;
     const char *word = hc_word_of(sc->table.edition, a->ships == 1 ? "ship" : "ships");
     const int from = x;
-    if (a->q.kind == HC_ASK_NUMBER) return draw_which_along(sc, y, x, end);
+    if (a->q.kind == HC_ASK_NUMBER || (a->mark >= 0 && a->slot[a->mark].then.ships)) return draw_which_along(sc, y, x, end);
     if (a->ships) x += put_format(&sc->brush, y, x, end - x, STRONG, " with %d %s", a->ships, word);
     else x += put_format(&sc->brush, y, x, end - x, SOFT, ", then which %s", word);
     x += 2;

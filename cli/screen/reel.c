@@ -15,7 +15,8 @@ static void add_ships(hc_table *t, int seat, int place, int n)
     else if (place == HC_GATE) add_to(&s->gate, n);
     else if (place == HC_WARP) add_to(&s->warp, n);
     else if (place == HC_GONE) add_to(&s->gone, n);
-    bool in_encounter = place == HC_GATE || (seat == t->defense && place == t->target);
+    else if (place == HC_SUPPLY && seat < HC_DUELISTS) add_to(&t->duel.seat[seat].supply, n);
+    bool in_encounter = place == HC_GATE || ((seat == t->defense || t->duel.plays) && place == t->target);
     if (in_encounter) add_to(&s->ships_in, n);
 }
 
@@ -55,11 +56,98 @@ static void add_step(screen *sc, const hc_event *e)
     sc->steps = sc->sum.steps;
 }
 
+/* ---- ... and at Duel --------------------------------------------------------------------------- */
+
+#define X(name, key) RULE_##name,
+enum { HC_FATE_RULES(X) };
+#undef X
+
+static void clear_fight(screen *sc)
+{
+    hc_table *t = &sc->table;
+    for (int seat = 0; seat < HC_DUELISTS; seat++) {
+        t->duel.seat[seat].dial = t->duel.seat[seat].shown = -1;
+        t->duel.seat[seat].backing = t->seat[seat].played = 0;
+        t->seat[seat].face_up = false;
+        t->seat[seat].played_card = (hc_card_info){ 0 };
+    }
+    sc->revealed = sc->counted = false;
+}
+
+static void begin_fate(screen *sc, const hc_event *e)
+{
+    hc_table *t = &sc->table;
+    const hc_fate_info *fate = hc_fate(hc_card(&sc->view, e->a).sheet);
+    clear_fight(sc);
+    t->phase = HC_PHASE_DESTINY;
+    t->target = HC_NO_PLANET;
+    t->duel.kind = 0;
+    t->duel.card = hc_card(&sc->view, e->a).sheet;
+    if (fate) t->duel.next_deck = fate->next;
+    t->turn++;
+}
+
+static void begin_duel(hc_table *t, int planet)
+{
+    t->target = (uint8_t)planet;
+    t->duel.kind = planet == HC_NO_PLANET ? HC_CONTESTING : HC_DUELING;
+    for (int seat = 0; seat < HC_DUELISTS; seat++) t->seat[seat].ships_in = planet == HC_NO_PLANET ? 0 : t->ships[planet][seat];
+    if (planet != HC_NO_PLANET) t->phase = HC_PHASE_LAUNCH;
+}
+
+/* Ships that an envoy or a card brings may come out of the Warp: those are put right at the end of the moment. */
+static void send_ships(hc_table *t, const hc_event *e)
+{
+    add_ships(t, e->seat, e->b, e->a);
+    if (e->sheet) return;
+    const hc_fate_info *fate = hc_fate(t->duel.card);
+    const bool from_warp = fate && fate->flags >> RULE_FROM_WARP & 1 && t->seat[e->seat].warp;
+    add_ships(t, e->seat, from_warp ? HC_WARP : HC_SUPPLY, -e->a);
+    t->duel.seat[e->seat].dial = (int8_t)e->c;
+}
+
+static void apply_event_of_duel(screen *sc, const hc_event *e)
+{
+    hc_table *t = &sc->table;
+    switch (e->kind) {
+    case HC_EV_FATE: begin_fate(sc, e); break;
+    case HC_EV_DISCOVERED:
+        t->standing |= 1ull << e->a;
+        add_to(&t->duel.stack, -1);
+        keep_row(sc);
+        break;
+    case HC_EV_DUEL_BEGINS: begin_duel(t, e->a); break;
+    case HC_EV_DUEL_AGAIN: clear_fight(sc); break;
+    case HC_EV_SENT: send_ships(t, e); break;
+    case HC_EV_RETREATED:
+        add_ships(t, e->seat, e->b, -e->a);
+        add_ships(t, e->seat, HC_SUPPLY, e->a);
+        break;
+    case HC_EV_RECOVERED:
+        add_ships(t, e->seat, e->b, -e->a);
+        add_ships(t, e->seat, HC_SUPPLY, e->a);
+        break;
+    case HC_EV_TACTIC: t->duel.seat[e->seat].shown = (int8_t)e->a; break;
+    case HC_EV_LEADS: t->duel.leader = e->seat; break;
+    case HC_EV_DUEL_WON: t->phase = HC_PHASE_RESOLUTION; break;
+    case HC_EV_ENVOY_UP:
+        for (int i = 0; i < HC_ENVOYS; i++)
+            if (hc_card(&sc->view, e->a).sheet == t->duel.envoy[i].sheet) t->duel.envoy[i].open = true;
+        break;
+    case HC_EV_ENVOY_MOVED:
+        t->duel.envoy[e->a].ally = e->seat;
+        t->duel.envoy[e->a].there = e->b != 1;
+        break;
+    default: break;
+    }
+}
+
 /* Not every event changes what is seen; what is missed here is put right at the end of the moment. */
 static void apply_event(screen *sc, const hc_event *e)
 {
     hc_table *t = &sc->table;
     hc_seat_info *s = e->seat < HC_SEATS ? &t->seat[e->seat] : NULL;
+    if (t->duel.plays) apply_event_of_duel(sc, e);
     switch (e->kind) {
     case HC_EV_TURN:
     case HC_EV_ENCOUNTER:

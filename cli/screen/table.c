@@ -151,7 +151,7 @@ void draw_piles(const screen *sc)
     for (int seat = 0; seat < t->players; seat++)
         if (t->seat[seat].warp)
             x += put_format(b, y, x, 6, (style)(SEAT_STYLE + seat), "%s%d", shape_of(seat), t->seat[seat].warp) + 2;
-    if (ships_in_warp(t) == 0) put(b, y, x, 12, DIM, "no ships");
+    if (ships_in_warp(t) == 0) put_format(b, y, x, 12, DIM, "no %s", word_for(sc, "ships"));
     x += 2;
     if (x < at.x + 30) x = at.x + 30;
     x = put_pile(sc, y, x, word_for(sc, "destiny"), t->destiny);

@@ -52,7 +52,7 @@ static FLOW(be_born_all_over)
 const sheet card_rebirth = {
     .name = "Rebirth", .summary = "Settles a home planet again",
     .prompt = PROMPTS([WHO_GETS] = { "rebirth", "Whose home planet is settled again?", { 0 } },
-                [WHICH_PLANET] = { "rebirth-planet", "Which planet in your own system do you settle or fill up?", { 0 } }),
+                [WHICH_PLANET] = { "rebirth-planet", "Which planet in your own system do you settle or reinforce?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_DOMINION,
         .text = { "Play at the start of any {encounter} on any player, yourself included. That player moves any number of {ships} from {colonies} to planets of their home system, empty or not." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = be_born_all_over }) },

@@ -107,7 +107,8 @@ int clout_of(const game *g, int seat)
 
 int total_in(const sum *s, int seat) { return s->out->total[side_in(s->g, seat)]; }
 
-bool duel_revealed(const game *g) { return g->duel.counted; }
+/* Once plans are discarded there is nothing left to count. */
+bool duel_revealed(const game *g) { return g->duel.counted && g->duel.contest <= HC_CONTESTING; }
 
 /* Higher, or lower where the card says so; of equals the straggler's. */
 static int by_clout(const game *g, const int total[])
@@ -129,6 +130,15 @@ void duel_totals(const game *g, hc_sum *out)
         out->face[side] = out->card[side];
     }
     out->winner = side_in(g, fold(&s, Q_UPSET, 0, fold(&s, Q_VERDICT, 0, by_clout(g, out->total))));
+}
+
+bool hc_if_backed(const hc_game *view, int card, int whom, hc_sum *out)
+{
+    if (!duel_revealed(view) || card >= view->cards || class_of(view, card) != C_REINFORCEMENT) return false;
+    game imagined = *view;
+    put_card(&imagined, card, BACKING + whom, in_the_open(view));
+    hc_totals(&imagined, out);
+    return true;
 }
 
 /* ---- the steps --------------------------------------------------------------------------------------------- */

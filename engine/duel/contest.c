@@ -10,7 +10,7 @@ static void begin(game *g, events *ev, int kind)
 }
 
 /* What ends with a duel, or is said anew when it starts again. */
-static void forget_duel(game *g)
+static void forget_round(game *g)
 {
     hc_duel *d = &g->duel;
     memset(d->dial, 0, sizeof d->dial);
@@ -23,6 +23,22 @@ static void forget_duel(game *g)
     d->sends = d->no_tactics = d->winner = d->margin = d->counted = d->copies = 0;
     g->now.face_up = 0;
     forget_acts(g);
+}
+
+static void forget_duel(game *g)
+{
+    forget_round(g);
+    memset(g->duel.jammed_before, 0, sizeof g->duel.jammed_before);
+    memset(g->duel.destroyed_before, 0, sizeof g->duel.destroyed_before);
+}
+
+/* A duel that starts again is the same duel: which tokens may not be chosen, and what tactics have destroyed, holds until it is over. */
+static void carry_over(hc_duel *d)
+{
+    for (int s = 0; s < DUELISTS; s++) {
+        d->jammed_before[s] |= d->jammed[s];
+        d->destroyed_before[s] = (uint8_t)(d->destroyed_before[s] + d->destroyed[s]);
+    }
 }
 
 /* With the reinforcements on that clout, to the discards of who played the plan. */
@@ -49,7 +65,8 @@ static void start_again(game *g, events *ev)
     tell(g, ev, HC_EV_DUEL_AGAIN, NOBODY, NOBODY, g->target, 0, 0, BY_RULES);
     discard_plans(g, ev);
     take_stakes_back(g);
-    forget_duel(g);
+    carry_over(&g->duel);
+    forget_round(g);
 }
 
 static bool is_empty_there(const game *g) { return !ships_there(g, 0) && !ships_there(g, 1); }

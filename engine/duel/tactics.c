@@ -7,7 +7,12 @@ const tactic TACTIC[2 * TACTICS] = {
 
 /* ---- plans and tactics are chosen together ------------------------------------------------------------------ */
 
-unsigned usable_tokens(const game *g, int seat) { return g->duel.no_tactics ? 0 : g->duel.ready[seat] & ~g->duel.jammed[seat]; }
+/* A player's only readied token cannot be jammed, whatever was jammed before. */
+unsigned usable_tokens(const game *g, int seat)
+{
+    const unsigned ready = g->duel.ready[seat], free = ready & ~(g->duel.jammed[seat] | g->duel.jammed_before[seat]);
+    return g->duel.no_tactics ? 0 : free ? free : ready;
+}
 
 /* Who has not a card left anywhere lays none. */
 static unsigned choosers_of_plans(const game *g)

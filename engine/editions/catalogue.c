@@ -250,6 +250,16 @@ const char *hc_label(int sheet_id, int which, int prompt_id, int choice)
     return p && choice >= 0 && choice < LABELS ? p->label[choice] : NULL;
 }
 
+/* Numbers, which have no labels, are told by the first one of their prompt. */
+const char *hc_told(int sheet_id, int prompt_id, int choice)
+{
+    const prompt *p = prompt_at(sheet_id, prompt_id);
+    if (!p) return NULL;
+    for (const saying *s = SHEETS[sheet_id]->told; s && s->text; s++)
+        if (s->prompt == prompt_id && (s->label == choice || !p->label[0])) return s->text;
+    return NULL;
+}
+
 bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
 {
     const form *f = form_in(sheet_id, which);

@@ -320,11 +320,13 @@ FLOW(flow_draw_blindly)
     FLOW_END;
 }
 
+static int settlers(const game *g, const hc_bargain_item *it) { return ships_to_send(g, it->to) + g->ships[it->to][GATE]; }
+
 static void ask_settlers(game *g, const hc_bargain_item *it)
 {
     uint64_t places = ways_out(g, it->to) | (uint64_t)(g->ships[it->to][GATE] > 0) << GATE;
-    int most = as_many_as_fit(g, 1ull << it->thing, ships_to_send(g, it->to) + g->ships[it->to][GATE]);
-    hc_ask *q = pick(g, HC_ASK_PLANET, it->to, 1, most, places, HC_PROMPT_SETTLE);
+    hc_ask *q = pick(g, HC_ASK_PLANET, it->to, 1, as_many_as_fit(g, 1ull << it->thing, settlers(g, it)), places, HC_PROMPT_SETTLE);
+    if (has_unlike(g, it->to)) q->extra |= FREE_ONLY;
     q->place = it->thing;
     q->who = it->from;
 }
@@ -392,6 +394,7 @@ FLOW(flow_carry_out)
                 }
                 if (L(STAGE) == FREED || L(STAGE) == FOLLOWING) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
                 if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
+                if (!settlers(g, &g->bargain.item[L(AT)])) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;
                 SORT_OUT(g->bargain.item[L(AT)].to, g->bargain.item[L(AT)].to, HC_PLACES);

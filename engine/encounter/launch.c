@@ -125,6 +125,7 @@ static void ask_ships(game *g, const frame *f)
     if (L(AT_MOST)) least = L(AT_LEAST) < most ? L(AT_LEAST) : most;
     int prompt_id = f->seat == g->offense && place == GATE ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, ways_out(g, f->seat), prompt_id);
+    if (has_unlike(g, f->seat)) q->extra |= FREE_ONLY;
     q->who = (uint8_t)(L(SIDE) ? of_side(g, L(SIDE) - 1) : on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
     q->place = g->target;
 }
@@ -196,6 +197,10 @@ FLOW(flow_commit)
     RESPOND(W_GATHER, f->seat);
     LET_LEAVE(f->seat);
     if (L(CAUSE) == BY_RULES && !L(SIDE) && !L(AT_MOST) && has_part(g, PART_orbits)) CALL(send_from_moons(g, f->seat));
+    if (L(CAUSE) == BY_RULES && !L(AT_MOST) && may_send_disc(g, f->seat, commit_place(g, f))) {
+        ASK(ask_disc(g, f->seat));
+        if (g->answer) send_disc(g, ev, f->seat, commit_place(g, f));
+    }
     if (most_ships(g, f->seat, commit_place(g, f))) {
         ASK(ask_ships(g, f));
         SORT_OUT(f->seat, f->seat, HC_PLACES);

@@ -24,9 +24,7 @@ window_set artifact_windows(const game *g)
     for (int i = 0; artifact_by_number(g, i); i++) {
         const form *as = form_of(g, artifact_by_number(g, i));
         if (!as) continue;
-        FOR_HOOKS(h, as, POWER)
-            for (int w = 0; w < WINDOW_COUNT; w++)
-                if (h->window == w || (h->window == W_ANY_TIME && is_any_time(w))) set.word[w >> 6] |= 1ull << (w & 63);
+        FOR_HOOKS(h, as, POWER) add_windows_of_hook(&set, h);
     }
     return set;
 }

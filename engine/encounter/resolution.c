@@ -1,6 +1,7 @@
 /* resolution.c - the outcome: losses, landing, compensation; or talks. In which order: the edition's list of steps. Rewards are in
  * rewards.c. */
 #include "rules.h"
+#include <stdlib.h>
 
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
@@ -35,6 +36,8 @@ static void decide(game *g, events *ev)
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     if (!both) tell_turned(g, ev, &s);
     g->winner = (uint8_t)s.winner;
+    const int apart = both ? abs(s.total[0] - s.total[1]) : 0;
+    g->now.margin = (uint8_t)(apart < 255 ? apart : 255);      /* kept: what is lost afterwards may count in a total (Warpish) */
     if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
@@ -90,11 +93,25 @@ FLOW(flow_losses)
 
 static int place_of_loss(const game *g, int seat) { return ships_place_on(g, seat, losing_side(g, seat)); }
 
-/* The same in one moment, for editions whose list names this one: of each what it saves, then all that is lost goes, then what follows from it. */
+/* Wherever what it loses goes, it is there no more. */
+static int ships_left(const game *g, int seat)
+{
+    return ships_on_colonies(g, seat) + g->ships[seat][GATE] + g->ships[seat][OTHER_GATE];
+}
+
+static int consoled(const game *g)
+{
+    for (int side = 0; side < 2; side++) if (is_compensated(g, of_side(g, side))) return of_side(g, side);
+    return NOBODY;
+}
+
+/* The same in one moment, for editions whose list names this one: of each what it saves, then all that is lost goes, then what follows from it.
+ * What was captured or has left the game is lost, too, for whoever is to be compensated. */
 FLOW(flow_losses_together)
 {
-    enum { TURN = MINE, LOSER };
+    enum { TURN = MINE, LOSER, STOOD };
     FLOW_BEGIN;
+    SET(STOOD, consoled(g) == NOBODY ? 0 : ships_left(g, consoled(g)));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
         if (losing_side(g, L(LOSER)) == SIDE_NONE) continue;
@@ -104,8 +121,8 @@ FLOW(flow_losses_together)
     for (int turn = 0; turn < g->players; turn++) {
         int s = g->order[turn], n = g->now.losing[s];
         if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, place_of_loss(g, s), BY_ENCOUNTER);
-        if (is_compensated(g, s)) g->now.compensable = g->now.losing[s];
     }
+    if (consoled(g) != NOBODY && L(STOOD) > ships_left(g, consoled(g))) g->now.compensable = (uint8_t)(L(STOOD) - ships_left(g, consoled(g)));
     settle_warp(g, ev);
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
@@ -182,7 +199,11 @@ FLOW(flow_compensation)
 {
     enum { LEFT = MINE, CHOSEN, OWED, PAYER = WHAT };
     FLOW_BEGIN;
-    if (L(COUNT) <= 0) RETURN(0);                /* there is to be none */
+    if (L(COUNT) <= 0) {                         /* there is to be none */
+        if (who_denies(g, Q_COMPENSATION, f->seat) >= 0)
+            tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 0, 0, 0, who_denies(g, Q_COMPENSATION, f->seat));
+        RETURN(0);
+    }
     SET(PAYER, opponent(g, f->seat));
     RESPOND(W_COMPENSATION_DUE, f->seat);
     SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));

@@ -34,6 +34,8 @@ FLOW(flow_announce_rewards)
     SET(CAUSE, BY_REWARD);
     clear_marks(g, f->seat);                     /* what comes as a reward is marked as it is drawn */
     RESPOND(W_REWARD, f->seat);
+    SET(CAUSE, who_denies(g, Q_REWARDS, f->seat));
+    if (L(COUNT) <= 0 && L(CAUSE) >= 0) tell(g, ev, HC_EV_REWARD, f->seat, f->seat, 0, 0, 0, L(CAUSE));
     SET(COUNT, g->result);
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_reward(g, f));

@@ -8,11 +8,14 @@ static uint64_t parts_of(const game *g) { return g->variants | (g->players > 2 ?
 /* The nth that parts bring before or after it. */
 const part_step *step_brought(const game *g, const step *at, int sub)
 {
-    int n = sub < STEP_ITSELF ? sub : sub - STEP_ITSELF - 1;
-    if (!at->flow) return NULL;                  /* nothing is said to come before or after a mere window */
-    FOR_PARTS(p, g)
-        for (const part_step *s = GAME_PART[p]->step; s && s->flow; s++)
-            if ((sub < STEP_ITSELF ? s->before : s->after) == at->flow && n-- == 0) return s;
+    const bool before = sub < STEP_ITSELF;
+    const uint32_t flow_id = at->flow;
+    int n = before ? sub : sub - STEP_ITSELF - 1;
+    if (!flow_id) return NULL;                   /* nothing is said to come before or after a mere window */
+    FOR_PARTS(p, g) {
+        const part_step *s = GAME_PART[p]->step;
+        for (; s && s->flow; s++) if ((before ? s->before : s->after) == flow_id && n-- == 0) return s;
+    }
     return NULL;
 }
 

@@ -20,7 +20,7 @@ static int most_of_kind(const game *g, int from, int to, int thing)
 /* Where `from` has a colony, the other has none but has a ship to send. */
 static uint64_t colonies_to_give(const game *g, int from, int to)
 {
-    return ships_to_send(g, to) + g->ships[to][GATE] > 0 ? with_room(g, colonies(g, from) & ~colonies(g, to) & ~MOONS) : 0;
+    return seems_to_have_settlers(g, to) ? with_room(g, colonies(g, from) & ~colonies(g, to) & ~MOONS) : 0;
 }
 
 static int most_colonies(const game *g, int from, int to, int thing) { return thing < HC_PLANETS && colonies_to_give(g, from, to) >> thing & 1; }

@@ -219,10 +219,11 @@ static void total_of(sum *s, int side)
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (!on_side(g, seat, side)) continue;
-        note_step(s, Q_WORTH, seat, -1, 0, ships_on_side(g, seat, side));
-        out->worth[seat] = fold(s, Q_WORTH, seat, ships_on_side(g, seat, side));
+        const int ships = ships_on_side(g, seat, side) - discs_on_side(g, seat, side);
+        note_step(s, Q_WORTH, seat, -1, 0, ships);
+        out->worth[seat] = fold(s, Q_WORTH, seat, ships);
         if (has_unlike(g, seat) && side == side_of(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
-        if (has_part(g, PART_hexes)) out->worth[seat] = add_disc(s, seat, out->worth[seat], fold(&quiet, Q_WORTH, seat, 1) < 0);
+        if (has_part(g, PART_hexes)) out->worth[seat] = add_discs(s, seat, out->worth[seat], fold(&quiet, Q_WORTH, seat, 1) < 0);
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;

@@ -157,6 +157,7 @@ const char *hc_check(const hc_game *g)
     index_held(&again);
     if (memcmp(again.held, g->held, sizeof g->held)) return "held sources are stale";
     if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
+    if (memcmp(again.bands, g->bands, sizeof g->bands)) return "who listens in which bands of windows is stale";
     if (again.lasting != g->lasting) return "what powers and pieces change is stale";
     if (again.switched != g->switched) return "what effects change is stale";
     return NULL;

@@ -95,22 +95,29 @@ static int drafted(const game *g, int thing)
 }
 
 /* How many times a thing can be picked in all: so many times each, or as there are ships. */
-typedef struct supply { const uint8_t *ships; int each; const game *filled; /* planets on which there is not room for all */ } supply;
+typedef struct supply {
+    const uint8_t *ships;
+    const game *filled, *bound;  /* planets on which there is not room for all; from which not all may be moved */
+    int each, owner;
+} supply;
 
 static bool is_picking(const game *g) { return g->ask.extra & DRAFTING; }
 
 /* Where nothing is picked nobody asks for it. */
 static inline supply supply_for(const game *g, int seat)
 {
-    if (!is_picking(g)) return (supply){ NULL, 1, NULL };
-    if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT, g->ask.kind == HC_ASK_PLANET && is_changed(g, book_of(g)->room) ? g : NULL };
-    if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1, NULL };
-    return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0, NULL };
+    if (!is_picking(g)) return (supply){ .each = 1 };
+    const bool is_filled = g->ask.kind == HC_ASK_PLANET && g->ask.extra & REPEATING && is_changed(g, book_of(g)->room);
+    if (g->ask.extra & REPEATING) return (supply){ .each = HC_DRAFT, .filled = is_filled ? g : NULL };
+    if (g->ask.kind != HC_ASK_PLANET) return (supply){ .each = 1 };
+    const int owner = g->ask.owner == NOBODY ? seat : g->ask.owner, each = g->ask.extra & SPARING ? -1 : 0;
+    return (supply){ .ships = g->ships[owner], .each = each, .bound = g->ask.extra & FREE_ONLY ? g : NULL, .owner = owner };
 }
 
 static inline int stock(const supply *s, int thing)
 {
-    const int all = (s->ships ? s->ships[thing] : 0) + s->each;
+    const int bound = s->bound ? book_of(s->bound)->bound_at(s->bound, s->owner, thing) : 0;
+    const int all = (s->ships ? s->ships[thing] - bound : 0) + (bound && s->each < 0 ? 0 : s->each);
     const int room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
     return room < all ? room : all;
 }

@@ -12,6 +12,7 @@ typedef struct book {
     quantity may_use;                   /* ... that to use a power that need not be used; 0: always */
     quantity room;                      /* of a planet: ships that can stand there ...   */
     int (*room_on)(const game *g, int planet);                            /* ... and how many more it is now */
+    int (*bound_at)(const game *g, int seat, int place);                  /* ships that may not be moved from there */
     int (*role_of)(const game *g, int seat);                              /* one of the bits ROLES of hook.as */
     const char *(*role_name)(unsigned as);                                /* who may use it, in words; NULL: as in encounters */
     void (*note)(const sum *s, quantity q, int about, int source, int before, int after);      /* a step of a sum that is shown */

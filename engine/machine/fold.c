@@ -50,7 +50,7 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
 {
     const game *g = s->g;
     FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
-    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) value = apply_lasting(s, q, seat, p, about, value);
+    FOR_PIECES_BEFORE(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
     return value;
 }
 
@@ -118,4 +118,20 @@ int limit_changed(const game *g, quantity q, int seat, int value)
 {
     sum s = { .g = g, .changed = changed(g) };
     return fold(&s, q, seat, value);
+}
+
+/* Who takes a number to nothing in this encounter, the first in timing order. */
+int who_denies(const game *g, quantity q, int seat)
+{
+    const sum s = { .g = g, .changed = changed(g) };
+    for (int i = 0; i < g->players; i++)
+        for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+            if (e->by != g->order[i] || !has(&g->in_effect, e->source)) continue;
+            for (uint32_t bits = e->on; bits; bits &= bits - 1) {
+                const hook *h = hook_at(g, e->source, __builtin_ctz(bits));
+                for (int m = 0; m < MODIFIERS && h->modify[m].of != Q_NONE; m++)
+                    if (h->modify[m].of == q && !h->modify[m].apply(&s, e, seat, 1)) return e->source;
+            }
+        }
+    return BY_RULES;
 }

@@ -93,7 +93,7 @@ void watch_keepers(game *g, events *ev, unsigned before);
 /* machine/ask.c: the question that a flow stops at. */
 enum { CAN_PASS = 1, CAN_DECK = 2, CAN_WALK_AWAY = 4, DRAFTING = 8, REPEATING = 16, HOARD_TOO = 32, MARKED = 64 /* only cards that the seat has marked */,
        SPARING = 128 /* of ships: one stays on each planet */, LAID_ASIDE = 256 /* cards there */, NARROWED = 512 /* the rule book says which */,
-       PUTS = 1024 /* ships are put there */, ANSWERS = CAN_PASS | CAN_DECK | CAN_WALK_AWAY | DRAFTING };
+       PUTS = 1024 /* ships are put there */, FREE_ONLY = 2048 /* of ships: not those that may not be moved */, ANSWERS = CAN_PASS | CAN_DECK | CAN_WALK_AWAY | DRAFTING };
 hc_ask *ask(game *g, hc_ask_kind kind, unsigned seats, uint64_t allowed, int prompt_id);
 hc_ask *ask_for(game *g, const frame *f, hc_ask_kind kind, int seat, uint64_t allowed, int prompt_id);  /* a sheet asks */
 hc_ask *by_sheet(hc_ask *q, const frame *f);               /* a sheet asks: its own prompts */
@@ -166,6 +166,7 @@ static inline int fold(const sum *s, quantity q, int about, int value)
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
 int limit_changed(const game *g, quantity q, int seat, int value);
+int who_denies(const game *g, quantity q, int seat);         /* the source that takes it to nothing in this encounter; BY_RULES: none */
 static inline bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
 static inline int limit(const game *g, quantity q, int seat, int value) { return is_changed(g, q) ? limit_changed(g, q, seat, value) : value; }
 /* Permissions: may this seat do this, with this thing? */

@@ -214,8 +214,10 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
 {
     a->any[DUTIES] = a->any[CHANCES] = false;
     const int seat = seat_now(g, f);
+    const int band = band_of(L(WINDOW));
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
+        if (s < HC_BANDED && !(g->bands[s] >> band & 1)) continue;           /* most sources have nothing to do with most windows */
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;

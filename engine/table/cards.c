@@ -168,14 +168,8 @@ static void set_place(game *g, int card, int place)
     g->count[from]--;
     g->count[place]++;
     if (card >= g->acting_cards) return;
-    if (is_hand(from)) {
-        take_out_of(&g->held[seat_at(from)], SOURCE_OF_CARD(card));
-        index_hears(g, seat_at(from));
-    }
-    if (is_hand(place)) {
-        put_in(&g->held[seat_at(place)], SOURCE_OF_CARD(card));
-        hear_too(g, seat_at(place), SOURCE_OF_CARD(card));
-    }
+    if (is_hand(from)) let_go_source(g, seat_at(from), SOURCE_OF_CARD(card));
+    if (is_hand(place)) hold_source(g, seat_at(place), SOURCE_OF_CARD(card));
 }
 
 /* Only encounter cards are forgotten for a while, and those are the first that do not act. */

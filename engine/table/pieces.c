@@ -3,18 +3,12 @@
 
 static void listen(game *g, int thing, unsigned seats)
 {
-    for (; seats; seats &= seats - 1) {
-        put_in(&g->held[__builtin_ctz(seats)], thing);
-        hear_too(g, __builtin_ctz(seats), thing);
-    }
+    for (; seats; seats &= seats - 1) hold_source(g, __builtin_ctz(seats), thing);
 }
 
 static void stop_listening(game *g, int thing, unsigned seats)
 {
-    for (; seats; seats &= seats - 1) {
-        take_out_of(&g->held[__builtin_ctz(seats)], thing);
-        index_hears(g, __builtin_ctz(seats));
-    }
+    for (; seats; seats &= seats - 1) let_go_source(g, __builtin_ctz(seats), thing);
 }
 
 int new_piece(game *g, int sheet_id, unsigned holders, bool open)

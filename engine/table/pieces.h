@@ -46,7 +46,8 @@ struct game_part {
     bool (*lower_wins)(const game *g);               /* of two attacks                           */
     bool (*bars)(const game *g, int seat, int alien);    /* it may not be this seat's as the game begins; NOBODY: anybody's at any time */
     uint64_t (*colonies)(const game *g, int seat);   /* planets on which it counts as having a colony, besides those where it has one */
-    int (*home_colonies)(const game *g, int seat, int so_far);       /* what it makes of their number */
+    int (*home_colonies)(const game *g, int seat, int so_far);       /* what it makes of their number: never less, but in a cloud */
+    void (*left_board)(game *g, events *ev);                         /* unlike ships are in the warp, captured or out of the game */
     bool (*keeps_home)(const game *g, int seat, int sort);           /* no unlike ship of this sort is sent that need not be */
     int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
@@ -95,6 +96,11 @@ static inline const piece *read_piece(const game *g, int thing) { return &g->pie
 /* Those of one kind before a seat; the kind is on their backs. */
 #define FOR_PIECES_OF(p, g, what, seat) \
     FOR_PIECES(p, g) if (read_piece(g, p)->kind == (what) && read_piece(g, p)->holders >> (seat) & 1)
+/* Those before a seat, by what it holds. */
+#define FOR_PIECES_BEFORE(p, g, seat) \
+    for (int word_##p = FIRST_PIECE / 64; word_##p < (g)->source_words; word_##p++) \
+        for (uint64_t left_##p = (g)->held[seat].word[word_##p]; left_##p; left_##p &= left_##p - 1) \
+            for (int p = word_##p * 64 + __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0) if (is_piece(p))
 
 /* table/pieces.c */
 int  new_piece(game *g, int sheet_id, unsigned holders, bool open);      /* -1: there is no room for more */

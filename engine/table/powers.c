@@ -150,6 +150,13 @@ static inline void add_windows(window_set *s, const window_set *more)
     for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= more->word[i];
 }
 
+/* But for W_ANY_ARTIFACT, which are looked up in the edition. */
+void add_windows_of_hook(window_set *set, const hook *h)
+{
+    if (h->window == W_ANY_TIME) add_windows(set, &ANY_TIME_WINDOWS);
+    else add_window(set, h->window);
+}
+
 bool has_lasting_part(const form *f)
 {
     FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) return true;
@@ -171,9 +178,8 @@ static window_set windows_of(const game *g, int source)
     if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
-            if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
-            else if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
-            else add_window(&set, h->window);
+            if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
+            else add_windows_of_hook(&set, h);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
@@ -184,37 +190,63 @@ static window_set windows_of(const game *g, int source)
 int listens_face_down(const game *g, int seat, int w)
 {
     FOR_POWERS_OF(p, g, seat) {
+        if (!(g->power[p].off & FACE_DOWN)) continue;
         const window_set there = windows_of(g, p);
-        if (g->power[p].off & FACE_DOWN && has_window(&there, w)) return p;
+        if (has_window(&there, w)) return p;
     }
     return -1;
 }
 
-void index_hears(game *g, int seat)
+/* The bands in which these windows are. */
+static uint8_t bands_of(const window_set *windows)
+{
+    _Static_assert(BANDS == 8 && HC_WINDOWS % 64 == 0, "each byte of a set of windows has one of every band");
+    uint64_t all = 0;
+    for (int i = 0; i < HC_WINDOWS / 64; i++) all |= windows->word[i];
+    all |= all >> 32;
+    all |= all >> 16;
+    return (uint8_t)(all | all >> 8);
+}
+
+/* A sheet that lies face down may be turned up in any window. */
+static void listen(game *g, int seat, int source)
+{
+    const window_set windows = windows_of(g, source);
+    const bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
+    add_windows(&g->hears[seat], &windows);
+    if (source < HC_BANDED) g->bands[source] = face_down ? ALL_BANDS : bands_of(&windows);
+}
+
+static void index_hears(game *g, int seat)
 {
     g->hears[seat] = g->heard = (window_set){ { 0 } };
-    FOR_SOURCES(s, g->held[seat]) {
-        const window_set windows = windows_of(g, s);
-        add_windows(&g->hears[seat], &windows);
-    }
+    FOR_SOURCES(s, g->held[seat]) listen(g, seat, s);
     for (int s = 0; s < g->players; s++) add_windows(&g->heard, &g->hears[s]);
 }
 
 /* One source more: nothing else changes. */
-void hear_too(game *g, int seat, int source)
+void hold_source(game *g, int seat, int source)
 {
-    const window_set windows = windows_of(g, source);
-    add_windows(&g->hears[seat], &windows);
-    add_windows(&g->heard, &windows);
+    put_in(&g->held[seat], source);
+    listen(g, seat, source);
+    add_windows(&g->heard, &g->hears[seat]);
+}
+
+void let_go_source(game *g, int seat, int source)
+{
+    take_out_of(&g->held[seat], source);
+    if (source < HC_BANDED) g->bands[source] = 0;
+    index_hears(g, seat);
 }
 
 void index_held(game *g)
 {
     memset(g->held, 0, sizeof g->held);
+    memset(g->bands, 0, sizeof g->bands);
     for (int p = 0; p < POWERS; p++) if (g->power[p].alien) put_in(&g->held[g->power[p].holder], p);
     for (int c = 0; c < g->acting_cards; c++) {
-        const int seat = holder_of(g, SOURCE_OF_CARD(c));
-        if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
+        const int place = g->where[c];           /* in a view it may lie anywhere */
+        if (place < CARD_PLACES && row_of_place(place)->held) put_in(&g->held[seat_at(place)], SOURCE_OF_CARD(c));
     }
     move_pieces_with_sheets(g);
     FOR_PIECES(p, g)

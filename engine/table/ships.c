@@ -62,8 +62,9 @@ static inline bool has_as_many(uint64_t set, int needed)
 bool has_home_for_power(const game *g, int seat)
 {
     const int needed = home_for_power(g, seat);
-    if (g->parts & PARTS_THAT_COUNT_COLONIES) return home_colonies(g, seat) >= needed;
-    return has_as_many(g->colony[seat] & home_of(g, seat), needed);
+    const bool has_enough = has_as_many(g->colony[seat] & home_of(g, seat), needed);
+    const bool parts_may_differ = g->parts & PARTS_THAT_COUNT_COLONIES && (!has_enough || hex_of(g, seat) == HC_HEX_SPACE_DUST);
+    return parts_may_differ ? home_colonies(g, seat) >= needed : has_enough;
 }
 
 /* Asked of all whenever a ship moves: where all need the same number, that is looked up once. */
@@ -95,9 +96,17 @@ int ships_on_colonies(const game *g, int seat)
     return n;
 }
 
+/* Star discs that have founded a colony stay there. */
+int free_ships_at(const game *g, int seat, int place)
+{
+    return g->ships[seat][place] - (has_unlike(g, seat) ? discs_bound_at(g, seat, place) : 0);
+}
+
 uint64_t ways_out(const game *g, int seat)
 {
     uint64_t set = colonies(g, seat);
+    for (uint64_t left = has_unlike(g, seat) ? set : 0; left; left &= left - 1)
+        if (!free_ships_at(g, seat, __builtin_ctzll(left))) set &= ~(left & -left);
     if (!is_anything_forbidden(g)) return set;
     for (uint64_t left = set; left; left &= left - 1)
         if (!may(g, Q_MAY_LEAVE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
@@ -107,8 +116,14 @@ uint64_t ways_out(const game *g, int seat)
 int ships_to_send(const game *g, int seat)
 {
     int n = 0;
-    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += free_ships_at(g, seat, __builtin_ctzll(left));
     return n;
+}
+
+/* What holds ships on a moon may be known to nobody else: as far as all know, they could go. */
+bool seems_to_have_settlers(const game *g, int seat)
+{
+    return ships_to_send(g, seat) + g->ships[seat][GATE] > 0 || colonies(g, seat) & MOONS;
 }
 
 int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - count_bits(ways_out(g, seat)); }

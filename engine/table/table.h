@@ -77,6 +77,8 @@ void remove_planet(game *g, events *ev, int planet, int cause);
 int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
 uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
 int  ships_on(const game *g, int planet);                    /* of everybody */
+bool seems_to_have_settlers(const game *g, int seat);       /* for a colony that somebody grants it */
+int  free_ships_at(const game *g, int seat, int place);      /* all but those that may not be moved from there */
 int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
 uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
 int  as_many_as_fit(const game *g, uint64_t planets, int ships);
@@ -289,6 +291,7 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
+void add_windows_of_hook(window_set *set, const hook *h);
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
@@ -327,8 +330,8 @@ void switch_off_effect(game *g, int source);                /* what it changes n
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
-void index_hears(game *g, int seat);
-void hear_too(game *g, int seat, int source);
+void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */
+void let_go_source(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
 /* table/memory.c: what a sheet keeps in mind. */

@@ -100,6 +100,21 @@ void end_unit(game *g, int i)
     note_unlike(g, seat);
 }
 
+/* Star discs are units as long as they are out of their cloud. */
+int discs_at(const game *g, int seat, int place)
+{
+    int n = 0;
+    for (int i = 0; i < HC_UNITS; i++) n += g->unit[i].seat == seat + 1 && g->unit[i].place == place && g->unit[i].kind == HC_UNIT_DISC;
+    return n;
+}
+
+int discs_bound_at(const game *g, int seat, int place) { return place < HC_PLANETS && place != seat * HOME ? discs_at(g, seat, place) : 0; }
+
+static void tell_parts_what_left(game *g, events *ev)
+{
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->left_board) book_of(g)->part[p]->left_board(g, ev);
+}
+
 /* Units among ships that go under another, or come out from under it, go along with them. */
 static void put_under(game *g, int seat, int count, int from, int i)
 {
@@ -113,6 +128,7 @@ static void put_under(game *g, int seat, int count, int from, int i)
 void capture(game *g, events *ev, int i, int victim, int count, int from, int cause)
 {
     put_under(g, victim, count, from, i);
+    tell_parts_what_left(g, ev);
     tell(g, ev, HC_EV_CAPTURED, victim, g->unit[i].seat - 1, count, from, 0, cause);
     if (from < HC_PLANETS && !g->ships[victim][from]) tell(g, ev, HC_EV_COLONY_LEFT, victim, NOBODY, from, 0, 0, cause);
     watch_powers(g, ev);
@@ -211,6 +227,7 @@ static int stack_in_warp(const game *g)
 /* What is carried under a ship comes free when the ship is in the warp; so does what a ship carries that came free there. */
 void let_fall_apart(game *g, events *ev)
 {
+    tell_parts_what_left(g, ev);
     for (int i = stack_in_warp(g); i < HC_UNITS; i = stack_in_warp(g)) free_captives(g, ev, i, WARP, BY_RULES);
 }
 
@@ -274,9 +291,9 @@ static void change_place(game *g, int seat, int sort, int from, int to)
  * longer than others. */
 void move_unlike(game *g, int seat, int count, int from, int to)
 {
-    int unlike = g->ships[seat][from] - plain_at(g, seat, from), plain = plain_at(g, seat, from);
-    int n = to <= OTHER_GATE ? (count < unlike ? count : unlike) : count > plain ? count - plain : 0;
-    for (; n > 0; n--) {
+    int unlike = g->ships[seat][from] - plain_at(g, seat, from), plain = plain_at(g, seat, from), must = count > plain ? count - plain : 0;
+    int ready = unlike - discs_bound_at(g, seat, from), n = to <= OTHER_GATE ? (count < ready ? count : ready) : must;
+    for (n = n < must ? must : n; n > 0; n--) {
         int at = next_unit(g, seat, from, 0);
         bool is_unit = at < HC_UNITS && (to <= OTHER_GATE || !fleet_at(g, seat, from));
         change_place(g, seat, is_unit ? SORT_UNIT + at : SORT_FLEET, from, to);

@@ -41,6 +41,8 @@ void keep_captives(game *g, int seat, int place);            /* under its ships 
 static inline int captives_under(const game *g, int i) { return captives_of(&g->unit[i]); }
 int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
 void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
+int  discs_at(const game *g, int seat, int place);
+int  discs_bound_at(const game *g, int seat, int place);     /* those that have founded a colony there, and stay */
 bool can_bundle(const game *g, int seat, int place);
 int  bundles_at(const game *g, int seat, int place);
 void bundle(game *g, events *ev, int seat, int place, int cause);           /* all its ships there become one */

@@ -222,6 +222,7 @@ static void read_unlike(const game *g, hc_table *t)
         const unit *u = &g->unit[i];
         if (!u->seat) continue;
         if (u->kind == HC_UNIT_MIGHTY) read_token(t, CARD_prometheus, u->seat - 1, u->place)->open = true;
+        else if (u->kind == HC_UNIT_DISC) read_token(t, CARD_hex_space_dust, u->seat - 1, u->place);
         else if (sheet_of_special(u->kind)) read_token(t, sheet_of_special(u->kind), u->seat - 1, u->place)->open = u->kind == charged_kind(u->kind);
         else read_ships(t, LIES[u->kind], u->seat - 1, u->kind == HC_UNIT_RING ? HC_NO_PLANET : u->place, captives_of(u));
     }
@@ -401,7 +402,8 @@ void hc_read(const hc_game *g, hc_table *t)
         for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
     memset(t->room, 255, sizeof t->room);
     t->discards = g->pile_count[IN_DISCARD];
-    for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
+    const uint8_t *discards = pile_of(g, IN_DISCARD);
+    for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, discards[i]);
     t->standing = g->planets | all_moons(g);
     book_of(g)->read(g, t);
     read_powers(g, t);

@@ -12,29 +12,41 @@ static bool is_unnamed(const game *g, int c)
     return is_in_reserve(g, c) && (lies_in(g, c, ASIDE) || lies_in(g, c, IN_STOCK));
 }
 
-static void hide_cards(const game *g, unsigned me, game *v)
+/* What is said of eight cards, in a byte each. */
+static inline uint64_t read_eight(const uint8_t *of_cards)
 {
-    for (int c = 0; c < g->cards; c++) {
-        if (g->known[c] & me) {
-            v->known[c] = (uint8_t)me;           /* who else knows it is not mine to know */
-            continue;
-        }
-        if (is_unnamed(g, c)) {
-            v->value[c] = 0;
-            v->known[c] = 0;
-            continue;
-        }
-        v->where[c] = UNSEEN;
-        v->known[c] = 0;
+    uint64_t eight;
+    memcpy(&eight, of_cards, sizeof eight);
+    return eight;
+}
+static inline void write_eight(uint8_t *of_cards, uint64_t eight) { memcpy(of_cards, &eight, sizeof eight); }
+
+/* Every view does this for all cards, so for eight at once; who else knows one is not mine to know. */
+static void hide_cards(const game *g, int seat, game *v)
+{
+    _Static_assert(HC_CARDS % 8 == 0 && UNSEEN == 255, "nowhere to be seen: all bits of the byte");
+    const uint64_t in_each = 0x0101010101010101u;
+    for (int c = 0; c < HC_CARDS; c += 8) {
+        const uint64_t known = read_eight(g->known + c) & in_each << seat, seen = (known >> seat) * 255;
+        write_eight(v->known + c, known);
+        write_eight(v->where + c, read_eight(g->where + c) | ~seen);
+    }
+    memset(v->where + g->cards, 0, (size_t)(HC_CARDS - g->cards));
+    for (int c = g->acting_cards - g->reserve; c < g->acting_cards; c++) {
+        if (g->known[c] >> seat & 1 || !is_unnamed(g, c)) continue;
+        v->where[c] = g->where[c];
+        v->value[c] = 0;
     }
 }
 
 /* What is left in a destiny pile is public, its order is not. */
 static void hide_piles(const game *g, unsigned me, game *v)
 {
-    for (int pile = 0; pile < PILES; pile++)
-        for (int i = 0; i < g->pile_count[pile] && row_of_place(pile)->known_to == KNOWN_TO_NOBODY; i++)
-            if (!(g->known[pile_of(g, pile)[i]] & me)) pile_of(v, pile)[i] = UNSEEN;
+    for (int pile = 0; pile < PILES; pile++) {
+        if (row_of_place(pile)->known_to != KNOWN_TO_NOBODY) continue;
+        uint8_t *order = pile_of(v, pile);
+        for (int i = 0; i < g->pile_count[pile]; i++) order[i] = g->known[order[i]] & me ? order[i] : UNSEEN;
+    }
 }
 
 /* Face-down aliens of others, and what they are choosing from, are theirs to know. */
@@ -65,7 +77,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     v->seed = 0;
     memset(v->unseen_at, 0, sizeof v->unseen_at);
     v->random_count = 0;
-    if (me) hide_cards(g, me, v);
+    if (me) hide_cards(g, seat, v);
     else for (int c = 0; c < g->cards; c++) {    /* the table's view: what all were shown, not what all happen to know */
         v->known[c] = 0;
         if (is_open(g, c)) continue;
@@ -84,11 +96,15 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     hide_tops(g, me, v);
     hide_memories(v, seat);
     if (book_of(g)->hide) book_of(g)->hide(g, seat, v);
-    for (int c = 0; c < g->cards; c++) {
-        int place = g->where[c];
-        if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
-        if (place != IN_DISCARD && place != REWARDS_USED) v->mark[c] &= (uint8_t)me;              /* marks of discards are there for all to see */
-        if (!sees_tag(g, c, me)) v->tag[c] = 0;
+    const uint8_t *destiny = pile_of(g, IN_DESTINY);
+    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) v->where[destiny[i]] = IN_DESTINY;         /* a disc in its pile is known by what is used */
+    for (int first = 0; first < g->cards; first += 8) {
+        if (!(read_eight(v->mark + first) | read_eight(v->tag + first))) continue;           /* mostly nothing is said of any */
+        for (int c = first; c < first + 8 && c < g->cards; c++) {
+            const bool discarded = g->where[c] == IN_DISCARD || g->where[c] == REWARDS_USED;  /* marks of those are there for all to see */
+            if (!discarded) v->mark[c] &= (uint8_t)me;
+            if (!sees_tag(g, c, me)) v->tag[c] = 0;
+        }
     }
     for (int i = 0; i < HC_RECALLED; i++) v->known_again[i] &= (uint8_t)me;
     note_backs(g, v);

@@ -91,6 +91,7 @@ const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien 
 const char *hc_prompt_brief(int sheet, int prompt);      /* ... in a few words; NULL: it is short enough, or has none */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
+const char *hc_told(int sheet, int prompt, int choice);  /* how the story tells that answer; NULL: by its label */
 
 typedef struct hc_window_info { const char *name, *kind_name, *moment; hc_window_kind kind; bool any_time; } hc_window_info;   /* HC_W_... */
 int hc_window_count(void);

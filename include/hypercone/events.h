@@ -59,7 +59,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
     X(COMPENSATION)       /* seat takes a cards at random from `other`; b: how many are owed */ \
     X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards for the b owed, 2: it has lost no ships */ \
-    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
+    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card; a = 0: it is denied them */ \
     X(DREW)               /* seat draws a cards; b = 1: reinforcements, from their own deck (Duel) */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \

@@ -339,6 +339,8 @@ typedef struct hc_sum {
     hc_step step[HC_STEPS_MAX];
 } hc_sum;
 void hc_totals(const hc_game *g, hc_sum *sum);
+/* Duel: the same, if that reinforcement of a hand lay on the clout of that seat; false: plans are not turned up, or it is no reinforcement. */
+bool hc_if_backed(const hc_game *view, int card, int whom, hc_sum *out);
 
 /* How far a seat is on its way to the nearest win that the viewer knows of: by colonies or by a power. */
 enum { HC_ALL_THE_WAY = 1024 };

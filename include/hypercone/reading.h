@@ -77,9 +77,9 @@ int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_A
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
 /* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
- * count as one; captives around a system, which are no ship; special ships, and (USED) those that have done what they do once. */
+ * count as one; captives around a system, which are no ship; special ships, and (USED) those that have done what they do once; star discs. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING,
-       HC_UNIT_FLAGSHIP, HC_UNIT_SALVAGE, HC_UNIT_FLAGSHIP_USED, HC_UNIT_SALVAGE_USED };
+       HC_UNIT_FLAGSHIP, HC_UNIT_SALVAGE, HC_UNIT_FLAGSHIP_USED, HC_UNIT_SALVAGE_USED, HC_UNIT_DISC };
 /* What a sheet keeps in mind, as far as the viewer knows it. */
 typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES, HC_MEMO_SEATS } hc_memo_kind;
 enum { HC_MEMOS_MAX = 24 };

@@ -26,6 +26,7 @@ enum {
     HC_PIECES = HC_LIMIT(64, 80, 160),          /* things in play that are no cards of a hand: moons of six, techs and stations of eight */
     HC_SOURCES = HC_LIMIT(320, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
+    HC_BANDED = 64,                             /* the first sources: of those it is noted in which bands of windows they listen */
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
@@ -178,6 +179,7 @@ typedef struct hc_encounter {
     uint8_t undrawn;                /* no destiny card is drawn: the defense is named without one */
     uint8_t displaced[2];           /* by side: the main player, plus one, whose place another has taken; the defense's ships on the target are its */
     uint8_t aside;                  /* ships of the defense on the target that take no part */
+    uint8_t margin;                 /* of two totals, when they were compared: how far apart; 255: or farther */
     uint8_t dealers;                /* a mask: who has talked about the deal of this encounter */
 } hc_encounter;
 
@@ -228,6 +230,7 @@ typedef struct hc_duel {
     uint8_t copies;                 /* mask: whose tactic counts as that of the other */
     uint8_t bonus[HC_DUELISTS];     /* clout that was earned by acts           */
     uint8_t laid[HC_DUELISTS];      /* the tactic that lies face down, plus one; 255: another's, in a view */
+    uint8_t jammed_before[HC_DUELISTS], destroyed_before[HC_DUELISTS];      /* the same of this duel before it started again */
 } hc_duel;
 enum { HC_DUELING = 1, HC_CONTESTING, HC_DUEL_DONE, HC_CONTEST_DONE /* cleaned up, but for what follows from it */ };
 enum { HC_DECK_DISCOVERY, HC_DECK_EVENT, HC_DECK_REFRESH, HC_DESTINY_DECKS };
@@ -237,6 +240,7 @@ typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
+    uint8_t  bands[HC_BANDED];               /* by source, if it is held: the bands of windows in which it listens, as bits */
     uint64_t lasting;                        /* quantities that powers and pieces change as long as they last, as bits */
     uint64_t switched;                       /* ... and those that in_effect changes        */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */

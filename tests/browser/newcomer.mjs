@@ -174,7 +174,7 @@ async function rulesOf(browser, server, name, size) {
     await page.click('.nav a:has-text("Rules")');
     await page.waitForSelector('.rtext dd');
     const all = await page.locator('.rtext dd').count();
-    check(all > 100 && (await page.locator('.rpics > li > svg').count()) === 6, `${name}: the rules with pictures`, String(all));
+    check(all > 100 && (await page.locator('.rpics > li > svg').count()) === 12, `${name}: the rules with pictures`, String(all));
     await shot(page, `rules-${name}`);
     await inside(page, `${name}, rules`);
     await checkAxe(page, `${name}: rules`);

@@ -1,6 +1,7 @@
 /* games.c - see games.h. */
 #include "tests/property/games.h"
 #include "rules.h"
+#include "tests/property/design.h"
 #include "tests/property/duel.h"
 #include <inttypes.h>
 #include <signal.h>
@@ -80,7 +81,7 @@ bool plan_from(plan *p, int which, const char *text)
     p->setup.seed = strtoull(text, &end, 10);
     if (*end++ != ':') return false;
     p->setup.variants = strtoull(end, &end, 16);
-    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
+    for (int b = 0; b < HC_BOX_COUNT && are_all_boxes_played(); b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
     add_parts_by_seed(p);
     if (*end++ != ':') return false;
     p->gift = (gift_kind)strtoul(end, &end, 10);

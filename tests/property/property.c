@@ -15,96 +15,19 @@
 #include "tests/property/design.h"
 #include "tests/property/duel.h"
 #include "tests/property/promises.h"
+#include "tests/property/systems.h"
+#include "tests/property/tally.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MAX = 60000, EVENTS_MAX = 4096, LONG_GAME = 501, TRIES = 60 /* games for what has not come up, with each gift */ };
+enum { EVENTS_MAX = 4096, TRIES = 60 /* games for what has not come up, with each gift */ };
 
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
-typedef struct tally {
-    long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
-    long endless, dawdling, longest_end, games, decisions, simultaneous, turns;
-    int cards, powers, effects, frames, picks;       /* most at a time: how much of the room is used */
-    uint64_t golden;                                 /* of all that is on the table after each answer, whatever the layout of a game */
-    uint64_t bytes;                                  /* of the whole games in the end */
-} tally;
-
-static tally all;
-static int edition_id;
 static answer log_of_game[LOG_MAX];
 static hc_event event_room[EVENTS_MAX];
-
-/* The machine asks which flow an effect is each time it runs: so those are seen, too, that are announced to nobody. */
-flow_fn *__real_flow_of_sheet(const game *g, int owner, int index);
-flow_fn *__wrap_flow_of_sheet(const game *g, int owner, int index);
-flow_fn *__wrap_flow_of_sheet(const game *g, int owner, int index)
-{
-    if (index < HELPERS) all.fired[owner][index]++;
-    return __real_flow_of_sheet(g, owner, index);
-}
-
-static void count_events(const hc_events *ev)
-{
-    if (ev->dropped) die("too many events for one answer");
-    for (size_t i = 0; i < ev->count; i++) {
-        const hc_event *e = &ev->item[i];
-        all.kind[e->kind]++;
-        if (e->kind == HC_EV_USED_POWER) all.fired[e->sheet][e->a]++;
-        if (e->kind == HC_EV_PLAYED_CARD) all.fired[e->sheet][e->b]++;
-    }
-}
-
-/* What is announced to nobody and has no flow: it is noted as used; what is always in force: that it is. */
-static void count_lasting_pieces(const game *g)
-{
-    FOR_PIECES(p, g) {
-        const form *f = read_piece(g, p)->holders ? form_of(g, sheet_of(g, p)) : NULL;
-        if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS && is_piece_ready(g, p)) all.fired[sheet_of(g, p)][h - f->hook[POWER]]++;
-    }
-}
-
-/* A card that stays where it is and is not played: it is noted as used. */
-static void count_unplayed(const game *g)
-{
-    for (int i = 0; i < g->effects; i++) {
-        const effect *e = &g->effect[i];
-        const form *f = is_card_source(e->source) ? form_of(g, sheet_of(g, e->source)) : NULL;
-        if (!f) continue;
-        FOR_HOOKS(h, f, POWER) {
-            const int k = (int)(h - f->hook[POWER]);
-            if (h->flags & UNPLAYED && e->used >> k & 1) all.fired[sheet_of(g, e->source)][k]++;
-        }
-    }
-}
-
-static void count_silent(const game *g)
-{
-    count_lasting_pieces(g);
-    count_unplayed(g);
-    for (int p = 0; p < POWERS; p++) {
-        const form *f = g->power[p].alien ? form_of(g, g->power[p].alien) : NULL;
-        if (!f) continue;
-        FOR_HOOKS(h, f, POWER) {
-            const int i = (int)(h - f->hook[POWER]);
-            bool always = h->window == W_ALWAYS && is_working(g, p, h->flags);
-            if (always || (h->flags & FREE && effect_of(g, p)->used >> i & 1)) all.fired[g->power[p].alien][i]++;
-        }
-    }
-}
-
-static void count_room(const game *g)
-{
-    int powers = 0;
-    for (int p = 0; p < POWERS; p++) powers += g->power[p].alien != 0;
-    if (powers > all.powers) all.powers = powers;
-    if (g->cards > all.cards) all.cards = g->cards;
-    if (g->effects > all.effects) all.effects = g->effects;
-    if (g->depth > all.frames) all.frames = g->depth;
-    if (g->draft_count > all.picks) all.picks = g->draft_count;
-}
 
 /* What is asked for the hundredth time has been looked at from all sides: it is looked at less often (CHECKS=all: as often). */
 static int boredom(const game *g)
@@ -130,22 +53,14 @@ static void check_promises(const game *g, noise *n)
     check_all_at_once(g, n);
 }
 
-/* How many more turns it takes players who want to win; LONG_GAME: they have not got there. */
-static int turns_to_end(const game *g, uint64_t rng)
-{
-    static game h;
-    h = *g;
-    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++)
-        if (bot_playout_answer(&h, __builtin_ctz(hc_asked(&h)), &rng, NULL) != HC_OK) die("the light policy was refused");
-    return h.over ? h.turn - g->turn : LONG_GAME;
-}
-
 /* A game of more than 500 turns is a failure unless it is the players' doing (ruling 116): chance gives up colonies as gladly
- * as it gains them. So from here on players who want to win take over; in one of three tries they must get there. */
+ * as it gains them. So from here on players who want to win take over; in one of three tries, or one of three more by steady
+ * players, they must get there. */
 static void excuse_length(const game *g, uint64_t seed)
 {
     int turns = LONG_GAME;
     for (uint64_t i = 1; i <= 3 && turns == LONG_GAME; i++) turns = turns_to_end(g, seed * 3 + i);
+    for (uint64_t i = 1; i <= 3 && turns == LONG_GAME; i++) turns = turns_of_steady(g, seed * 3 + i);
     for (int s = 0; turns == LONG_GAME && s < g->players; s++)
         fprintf(stderr, "seat %d: %d ships on %d colonies, %d of them foreign, %d in the warp, %d in the Praw, %d held by others, %d cards\n", s, ships_on_colonies(g, s),
                 count_bits(colonies(g, s)), foreign_colonies(g, s), g->ships[s][WARP], g->ships[s][PRAW], captive_ships(g, s), g->count[IN_HAND + s]);
@@ -191,6 +106,7 @@ static int play_relocating(const plan *p, game *end)
         count_room(here);
         all.golden = all.golden * 31 + hc_digest(here);
         all.asked[here->ask.kind]++;
+        count_hexes(here);
         int seat = any_asked(here, &choices_of), choice = any_choice(here, seat, &choices_of);
         if (here->turn == LONG_GAME && !long_since) excuse_length(here, seed);
         long_since = here->turn == LONG_GAME;
@@ -241,138 +157,6 @@ static void play(const plan *p)
     all.bytes = all.bytes * 31 + hc_hash(&end);
 }
 
-/* What an edition's box cannot bring about; by name, with the reason. */
-typedef struct excuse { const char *edition, *name, *reason; } excuse;
-#define EXPANSION "only with aliens of the expansions"
-#define CROWD "only where more is under way at once than has ever been seen"
-static const excuse NO_EVENT[] = {
-    { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
-    { "avalon-hill", "POWER_MOVED", "no power moves" },           { "avalon-hill", "REESTABLISHES", "not in its rules" },
-    { "avalon-hill", "HAZARD", "no hazard rings" },               { "avalon-hill", "QUAKE", "not in its rules" },
-    { "avalon-hill", "DISPLAYED", "no cards on sheets" },         { "avalon-hill", "HANDS_MIXED", "no flares" },
-    { "avalon-hill", "GOT_TOKEN", "no tokens" },                  { "avalon-hill", "TOKENS", "no tokens" },
-    { "avalon-hill", "CLAIMED", "no Gambler" },                   { "avalon-hill", "CHALLENGED", "no Gambler" },
-    { "avalon-hill", "CARD_UNDER", "no Gambler" },                { "avalon-hill", "POSSESSED", "no Demon" },
-    { "avalon-hill", "POSSESSED_BACK", "no Demon" },              { "avalon-hill", "KEPT_TECH", "no techs" },
-    { "avalon-hill", "DREW_TECHS", "no techs" },                  { "avalon-hill", "TECHS_SHUFFLED", "no techs" },
-    { "avalon-hill", "RESEARCHED", "no techs" },                  { "avalon-hill", "COMPLETED", "no techs" },
-    { "avalon-hill", "RIFT", EXPANSION },                         { "ffg", "RIFT", EXPANSION },
-    { "avalon-hill", "TEAM", EXPANSION },                         { "ffg", "TEAM", EXPANSION },
-    { "avalon-hill", "LUCRE", "no lucre" },                       { "ffg", "LUCRE", "no lucre" },
-    { "avalon-hill", "LUX", "no lux" },                           { "ffg", "LUX", EXPANSION },
-    { "avalon-hill", "PRAW", "no Praw" },                         { "ffg", "PRAW", "no Praw" },
-    { "avalon-hill", "SHOWED", EXPANSION },                       { "avalon-hill", "PIECE", EXPANSION },
-    { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
-    { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
-    { "avalon-hill", "CAUGHT", "no flares" },                     { "avalon-hill", "MORPHED", "no morph" },
-    { "avalon-hill", "CANNON", "no techs" },                      { "avalon-hill", "COMMISSIONED", "no techs" },
-    { "avalon-hill", "CHOSE_PLANET", EXPANSION },
-    { "avalon-hill", "TOKEN_TURNED", EXPANSION },
-    { "avalon-hill", "VOTED", EXPANSION },
-    { "avalon-hill", "DEAL_AGREED", EXPANSION },
-    { "avalon-hill", "OFFER_TAKEN", EXPANSION },
-    { "avalon-hill", "OFFER_REFUSED", EXPANSION },
-    { "avalon-hill", "PLANET_MOVED", EXPANSION },
-    { "avalon-hill", "CAPTURED", EXPANSION },
-    { "avalon-hill", "FREED", EXPANSION },
-    { "avalon-hill", "BUNDLED", EXPANSION },
-    { "avalon-hill", "TO_SHEET", EXPANSION },
-    { "avalon-hill", "FROM_SHEET", EXPANSION },
-    { "avalon-hill", "EXTRA_DOWN", EXPANSION },
-    { "avalon-hill", "EXTRA_UP", EXPANSION },
-    { "avalon-hill", "NAMED", EXPANSION },
-    { "avalon-hill", "ROLES_SWAPPED", EXPANSION },
-    { "avalon-hill", "TOKEN_BESIDE", EXPANSION },
-    { "avalon-hill", "HOSTAGES", EXPANSION },
-    { "avalon-hill", "CARD_GONE", EXPANSION },
-    { "avalon-hill", "SHOWN", EXPANSION },
-    { "avalon-hill", "SYSTEMS_SWAPPED", EXPANSION },
-    { "avalon-hill", "WIN_DENIED", EXPANSION },
-    { "avalon-hill", "face", EXPANSION },
-    { "avalon-hill", "alien", EXPANSION },
-    { "avalon-hill", "CROWDED", CROWD },                          { "ffg", "CROWDED", CROWD },
-    { "ffg", "REPLANNED", "no Chronos in the base box" },
-};
-
-static bool is_excused(const char *name)
-{
-    const char *id = hc_edition(edition_id)->id;
-    for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++) {
-        bool here = !strcmp(NO_EVENT[i].edition, id), expansion = !strcmp(NO_EVENT[i].reason, EXPANSION);
-        if (!strcmp(NO_EVENT[i].name, name) && (here || (expansion && !are_all_boxes_played()))) return true;
-    }
-    return false;
-}
-
-/* A sample looks after what is off by default; a run without those sets after everything else. */
-static bool sampling;
-
-static bool is_expected(const char *name)
-{
-    bool expansion = false;
-    if (plays_duel(edition_id)) return happens_in_duel(name);
-    if (is_of_duel(name)) return false;
-    for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++)
-        expansion |= !strcmp(NO_EVENT[i].name, name) && !strcmp(NO_EVENT[i].reason, EXPANSION);
-    return sampling ? expansion : !is_excused(name);
-}
-
-static bool is_looked_after(int sheet_id) { return is_played(sheet_id, edition_id) && (!sampling || box_of(sheet_id, edition_id) != HC_BOX_BASE); }
-
-/* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is
- * made or fails, or the encounter ends otherwise. tests/scenarios/parts/techs/military.txt shows the deals. */
-static bool is_too_rare(int sheet_id, int which)
-{
-    static const struct { const char *name; int which; } RARE[] = { { "Protective NRG Halo", 2 }, { "Protective NRG Halo", 3 }, { "Protective NRG Halo", 4 } };
-    for (size_t i = 0; sampling && i < sizeof RARE / sizeof *RARE; i++)
-        if (RARE[i].which == which && !strcmp(SHEETS[sheet_id]->name, RARE[i].name)) return true;
-    return false;
-}
-
-/* A kicker is switched on as it is turned up; its hook only says what it changes. */
-static bool is_no_act(const hook *h) { return h->window == W_SETUP && h->flags & UNPLAYED; }
-
-/* Sheets with a hook that has not fired yet; `say` prints them. */
-static int silent_sheets(int found[SHEET_END], bool say)
-{
-    int count = 0, hooks = 0, never = 0;
-    for (int a = 1; a < SHEET_END; a++) {
-        const form *f = form_in(a, edition_id);
-        if (f && !is_looked_after(a)) continue;
-        bool silent = false;
-        for (int part = POWER; f && part < PARTS; part++)
-            FOR_HOOKS(h, f, part) {
-                const int i = part * HC_HOOKS + (int)(h - f->hook[part]);
-                if (i - part * HC_HOOKS == HC_HOOKS) die("%s: more than %d hooks", SHEETS[a]->name, HC_HOOKS);
-                hooks++;
-                if (say && getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
-                if (all.fired[a][i] || is_too_rare(a, i) || is_no_act(h)) continue;
-                silent = true;
-                never++;
-                if (say) printf("never fired: %s hook %d\n", SHEETS[a]->name, i);
-            }
-        if (silent) found[count++] = a;
-    }
-    if (say) printf("%d hooks, %d never fired\n", hooks, never);
-    return count;
-}
-
-static int missing_events(bool say)
-{
-    int never = 0;
-    for (int k = 0; k < HC_EVENT_KINDS; k++) {
-        if (all.kind[k] || !is_expected(hc_event_name(k))) continue;
-        never++;
-        if (say) printf("never happened: %s\n", hc_event_name(k));
-    }
-    for (int k = HC_ASK_ACT; k <= HC_ASK_PLAN; k++) {
-        if (all.asked[k] || !is_expected(hc_ask_kind_name(k))) continue;
-        never++;
-        if (say) printf("never asked: %s\n", hc_ask_kind_name(k));
-    }
-    return never;
-}
-
 static int sheets[SHEET_END];
 
 static int all_aliens(int out[SHEET_END])
@@ -388,7 +172,7 @@ static int play_for_the_rest(void)
     plan p;
     for (int i = 0; i < TRIES * (GIFT_KINDS - 1); i++) {
         int silent = silent_sheets(sheets, false);
-        if (!silent && !missing_events(false)) break;
+        if (!silent && !missing_events(false) && !silent_hexes(edition_id, false)) break;
         if (!silent) silent = all_aliens(sheets);
         if (getenv("HOOKS")) {
             printf("%d sheets have a hook that has not fired:", silent);
@@ -399,7 +183,7 @@ static int play_for_the_rest(void)
         design_for(&p, sheets, silent);
         play(&p);
     }
-    return silent_sheets(sheets, true) + missing_events(true);
+    return silent_sheets(sheets, true) + missing_events(true) + silent_hexes(edition_id, true);
 }
 
 static void report(void)

@@ -152,6 +152,7 @@ def test_wrong_copies(folder):
     for to in (server.db, os.path.join(folder, "none", "copy.db")):
         status, _, said = serve(server, "--backup", to)
         assert status == 1 and said.startswith("hypercone: ") and said.count("\n") == 1, said
+    assert os.path.join(folder, "none", "copy.db") in said and server.db not in said, "it is the copy that has no place: " + said
     other = Server(folder, db=os.path.join(folder, "other.db"))
     [_] = start_with(other, ["Ada"], ("steady", "steady"))
     status, _, said = serve(server, "--backup", other.db)

@@ -1,9 +1,10 @@
 """Bots at the server: those that search think beside the loop, and what bots say comes when what it is about is shown."""
 import json
+import os
 import random
 import time
 
-from client import Client, Server, play, random_answer, start_with
+from client import Client, Server, create, me_and, play, random_answer, start_with
 from games_test import verified
 
 
@@ -33,6 +34,45 @@ def test_bots_that_search_do_not_hold_the_others_up(folder):
         usual = sorted(took)[len(took) // 2]
         assert usual < 0.75, "%s holds the loop for %.2f s" % (level, usual)
         c.close()
+
+
+def time_of_a_game(server, messages):
+    """Seconds until somebody elsewhere, with bots that search a little, has heard so much."""
+    c = Client(server.port, "Ada", source="127.0.0.2")
+    create(c, players=3, seats=me_and("sage:60ms", "sage:60ms"), seed=5)
+    c.send(type="start")
+    c.wait("game")
+    heard, began = [0], time.time()
+
+    def note(_, m):
+        heard[0] += m["type"] == "game"
+
+    play([c], random.Random(1), each=note, until=lambda: heard[0] >= messages)
+    c.close()
+    return time.time() - began
+
+
+def test_bots_that_search_do_not_hold_up_those_of_others(folder):
+    """One address lets many bots think long, all the time: theirs wait for each other, half of the threads are left to everybody else."""
+    for attempt in range(3):                 # what is slow for a reason is slow every time
+        at = os.path.join(folder, str(attempt))
+        os.mkdir(at)
+        server = Server(at, limits=True, pause=60)
+        alone = time_of_a_game(server, 30)
+        rooms = [Client(server.port, "Eve") for _ in range(8)]
+        for c in rooms:
+            c.send(type="create", edition="ffg", players=3, seats=[{"player": "bot", "bot": "sage:3000ms"}] * 3, deal_seconds=0, silence_seconds=0)
+            c.wait("game")
+        time.sleep(1)
+        together = time_of_a_game(server, 30)
+        waited = server.figure("thoughts_waited_total")
+        for c in rooms:
+            c.close()
+        server.kill()
+        assert waited > 0
+        if together < 3 * alone + 1:
+            return
+    raise AssertionError("alone %.1f s, beside somebody else's bots %.1f s" % (alone, together))
 
 
 def test_whole_games_with_every_level(folder):

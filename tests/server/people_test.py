@@ -127,6 +127,23 @@ def test_rated_games_have_no_coach_and_no_seed(folder):
     assert ada.wait("error")["code"] == "settings" and room
 
 
+def test_nobody_sees_a_bots_hand_in_a_rated_game(folder):
+    """Also who plays alone against bots does not sit down there with another window."""
+    server = Server(folder)
+    for rated in (True, False):
+        a = known(server, "Ada")
+        create(a, players=3, seats=me_and("steady", "steady"), rated=rated)
+        a.send(type="start")
+        a.wait("game")
+        a.send(type="seat", seat=1, player="open")
+        if rated:
+            assert a.wait("error")["code"] == "rated"
+            a.catch_up()
+            assert a.info["seats"][1]["player"] == "bot"
+        else:
+            a.wait("room", where=lambda m: m["seats"][1]["player"] == "open")
+
+
 def test_a_clock_that_jumped_forgets_nobody(folder):
     """A key that was made and not used yet goes after 30 days; not on one look at a clock, also not where the server keeps every game."""
     server = Server(folder, "--keep-even", "1", disk=True)

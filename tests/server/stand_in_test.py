@@ -237,8 +237,11 @@ def test_bots_do_not_finish_a_game_that_a_person_may_come_back_to(folder):
 def test_nobody_is_late_for_whoever_comes_first(folder):
     """Silence counts while somebody waits: two who come back in the morning find each other, not bots."""
     server = Server(folder)
-    people = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=4)
-    first = asked_one(people)
+    for seed in range(1, 20):                # the first question is one that everybody can know of
+        people = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=4, seed=seed)
+        first = asked_one(people)
+        if first.game["question"]["kind"] != "act":
+            break
     later = people[1 - people.index(first)]
     first.close()
     later.close()

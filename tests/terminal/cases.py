@@ -458,6 +458,21 @@ def lines_side_along(home):
     expect(offered and helped, "%d offered, %d played" % (offered, helped))
 
 
+def lines_number_along(home):
+    """--plain: a power, how many ships it costs and which are one answer: "2 +" takes them from the fullest planets"""
+    offered = taken = 0
+    for seed in ("11", "12", "13", "14"):
+        status, said, err = home.run("play", "--plain", "--no-talk", "--alien", "Kamikaze", "--seed", seed, text="2 +\n1\na\nb\n\nc\n" * 500)
+        asked = said.split("\nQuestion for ")
+        for this, following in zip(asked, asked[1:]):
+            if "2. Use Kamikaze with 2 ships" not in this or "> 2 +" not in this:
+                continue
+            offered += "Add + and they leave the fullest planets" in this
+            expect(not re.search(r"^\w+: Which \d ships do you lose", following), "which ships is asked for apart", following)
+            taken += "You lose 2 ships to the warp" in this
+    expect(offered and taken, "%d offered, %d taken" % (offered, taken))
+
+
 def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
     status, said, err = home.run("play", "--plain", "--resume", text="")
@@ -526,4 +541,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, one_decision, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, one_decision, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_number_along, lines_commands, without_a_terminal, wrong_use)

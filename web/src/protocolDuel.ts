@@ -68,5 +68,6 @@ export interface Clout {
     totals: [number, number];
     plans: [number, number];
     leads: number | null;
+    if_backed?: { card: number; seat: number; totals: [number, number]; leads: number | null }[] /* what reinforcements of the viewer's hand would make of it */;
     steps: { seat: number; stage: Stage; before: number; after: number; sheet: string | null; text: string }[];
 }

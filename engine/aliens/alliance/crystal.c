@@ -78,6 +78,7 @@ static FLOW(rearrange)
 const sheet alien_crystal = {
     .name = "Crystal", .power_name = "to Command", .summary = "Sets the number of allied {ships}", .alert = YELLOW, .box = HC_BOX_ALLIANCE,
     .history = "Everything it looks at comes out in the number it had in mind.",
+    .told = TOLD({ "<Seat> [makes] it <a:ship>.", NUMBER, 0 }),
     .prompt = PROMPTS([NUMBER] = { "command", "How many {ships} does this ally have in the {encounter} from now on?", { 0 } },
                 [WHICH] = { "rearrange", "Which of your {ships} do you move? One stays on each planet.", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3,

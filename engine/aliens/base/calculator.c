@@ -41,6 +41,8 @@ const sheet alien_calculator = {
     .name = "Calculator", .power_name = "to Equalize", .summary = "Cuts the higher attack card down", .alert = YELLOW,
     .history = "Fairness, it found, is a subtraction.",
     .prompt = PROMPTS([EVEN_OR_ODD] = { "parity", "Will the two attack cards add up to an even or an odd number?", { "even", "odd" } }),
+    .told = TOLD({ "<Seat> [says] that the two attack cards will add up to an even number.", EVEN_OR_ODD, EVEN },
+                 { "<Seat> [says] that the two attack cards will add up to an odd number.", EVEN_OR_ODD, ODD }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may call for equality. If both cards then turn out to be attacks of different value, "
                   "the value of the lower one is subtracted from the higher one; the lower one stays as it is.",

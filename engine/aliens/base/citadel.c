@@ -94,6 +94,7 @@ const sheet alien_citadel = {
     .prompt = PROMPTS([WHERE_TO] = { "citadel", "Beside which planet do you build a citadel?", { 0 } },
                 [WHICH] = { "stones", "Which attack card do you build it with?", { 0 } },
                 [ADD_OR_SUBTRACT] = { "sign", "Do your citadels add to the {defense}'s total, or subtract from it?", { "add", "subtract" } }),
+    .told = TOLD({ "<Seat> [adds] the citadels to the defense's total.", ADD_OR_SUBTRACT, 0 }, { "<Seat> [subtracts] the citadels from the defense's total.", ADD_OR_SUBTRACT, 1 }),
     .form = FORMS({ .editions = IN_FFG, .leave = raze_all,
         .text = { "In every {encounter}, after destiny is drawn, you may lay one attack card from your hand face up beside any planet: a citadel. When a planet with citadels is the target, "
                   "after cards are chosen and before they are revealed, you may wake all citadels there: their values are added to the {defense}'s total. If the {defense} then loses the "

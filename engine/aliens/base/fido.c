@@ -6,11 +6,10 @@ enum { ACCEPTED, REFUSED };
 enum { KEPT, THROWN_BACK };
 enum { NO_THANKS, A_SHIP, A_CARD };
 
+static bool lies_used(const game *g, int seat, int pile) { return first_marked(g, seat, pile, C_ENCOUNTER) < HC_CARDS; }
+
 /* Those of the reward deck have discards of their own: first what lies there. */
-static int place_to_fetch(const game *g, int seat)
-{
-    return first_marked(g, seat, REWARDS_USED, C_ENCOUNTER) < HC_CARDS ? REWARDS_USED : IN_DISCARD;
-}
+static int place_to_fetch(const game *g, int seat) { return lies_used(g, seat, REWARDS_USED) ? REWARDS_USED : IN_DISCARD; }
 
 /* What resolved the encounter and lies among the discards is marked by everybody. */
 static bool can_fetch(const game *g, const frame *f)
@@ -18,9 +17,10 @@ static bool can_fetch(const game *g, const frame *f)
     return g->winner != SIDE_NONE && first_marked(g, f->seat, place_to_fetch(g, f->seat), C_ENCOUNTER) < HC_CARDS;
 }
 
-static void ask_what(game *g, const frame *f, int can_stop)
+/* Who passes what lies there takes one of the others, or stops. */
+static void ask_what(game *g, const frame *f, int place, bool can_pass)
 {
-    ask_card_in(g, f, f->seat, place_to_fetch(g, f->seat), C_ENCOUNTER, FETCH)->extra = (uint8_t)(MARKED | (can_stop ? CAN_PASS : 0));
+    ask_card_in(g, f, f->seat, place, C_ENCOUNTER, FETCH)->extra = (uint8_t)(MARKED | (can_pass ? CAN_PASS : 0));
 }
 
 static void ask_to_take(game *g, const frame *f, int seat, int card)
@@ -37,11 +37,13 @@ static uint64_t thanks(const game *g, int seat)
 /* One card, or with the super flare one after the other. */
 static FLOW(fetch)
 {
-    enum { TO = MINE, ALL, AGAIN, CARD = WHAT };
+    enum { TO = MINE, ALL, AGAIN, PILE = WHO, CARD = WHAT };
     FLOW_BEGIN;
     SET(ALL, spend_super(g, ALIEN_fido));
     do {
-        ASK(ask_what(g, f, L(AGAIN)));
+        SET(PILE, place_to_fetch(g, f->seat));
+        ASK(ask_what(g, f, L(PILE), L(AGAIN) || (L(PILE) == REWARDS_USED && lies_used(g, f->seat, IN_DISCARD))));
+        if (g->answer == PASS && L(PILE) == REWARDS_USED && lies_used(g, f->seat, IN_DISCARD)) ASK(ask_what(g, f, IN_DISCARD, L(AGAIN)));
         if (g->answer == PASS) break;
         SET(CARD, g->answer);                    /* public: a discard */
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), OFFER_TO));
@@ -83,6 +85,7 @@ const sheet alien_fido = {
                 [TAKE_IT] = { "take", "Fido offers you <card>. Do you take it?", { "accept", "refuse" } },
                 [KEEP_IT] = { "refused", "The card is refused. What becomes of it?", { "keep", "discard" } },
                 [THANKS] = { "thanks", "The card is accepted. What do you take for it?", { "neither", "ship", "card" } }),
+    .told = TOLD({ "<Seat> [accepts] the card.", TAKE_IT, ACCEPTED }, { "<Seat> [refuses] the card.", TAKE_IT, REFUSED }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When the {encounter} cards are discarded at the end of an {encounter}, you may fetch one of those that decided it and offer it to another player. If it is accepted, that "
                   "player keeps it, and you may take a {ship} out of the {warp} or draw a card. If it is refused, you keep it or discard it again.",

@@ -3,7 +3,7 @@
 
 /* ---- when all encounter cards have been discarded (modern) ---------------------------------------------- */
 
-enum { WHERE_TO, WHICH_DISCARD, WHICH_USED };
+enum { WHERE_TO, WHICH_DISCARD, WHICH_USED, PRICE };
 
 /* The tag says whose it was. As a main player: the opponent's alone; with the flare: any other player's. */
 static bool is_within_rights(const game *g, const frame *f, int card)
@@ -71,7 +71,8 @@ static bool can_pay_for_it(const game *g, const frame *f)
 static FLOW(snatch)
 {
     FLOW_BEGIN;
-    CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, PRICE)->filter = C_NEGOTIATE);
+    CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     tell_act_cancelled(g, ev, f);
     take_played(g, ev, L(WHO), f->seat, CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
@@ -158,7 +159,8 @@ const sheet alien_filch = {
     .prompt = PROMPTS([WHERE_TO] = { "filch", "Whoever cheats takes a card or a {ship} from there; everybody else looks there, and catches whoever takes from it. Where?",
                                { "the deck", "the discards", "the {warp}" } },
                 [WHICH_DISCARD] = { "filch-card", "Nobody looks. Which of the discards do you take?", { 0 } },
-                [WHICH_USED] = { "used-card", "Which of the used cards do you take?", { 0 } }),
+                [WHICH_USED] = { "used-card", "Which of the used cards do you take?", { 0 } },
+                [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when your opponent's card is discarded at the end of the {encounter}, you may take it into your hand." },
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN) },

@@ -118,6 +118,7 @@ const sheet alien_gambler = {
                 [BELIEVED] = { "believe", "Do you believe what the Gambler says of the hidden card?", { "believe", "challenge" } },
                 [ANTE] = { "ante", "How many more {ships} do you put at stake?", { 0 } },
                 [SPREAD] = { "spread", "By how much, at least, will the two attack cards differ? If they do, your card gains that much.", { 0 } }),
+    .told = TOLD({ "<Seat> [believes] it.", BELIEVED, 0 }, { "<Seat> [says] that the two attack cards will differ by <a> or more.", SPREAD, 0 }),
     .form = FORMS({ .editions = IN_FFG, .not_with = ALIEN_sorcerer,
         .text = { "As a main player, when your opponent's card is revealed, you may leave yours face down and say what it is, truly or not. If your opponent believes you, it counts as what "
                   "you said; afterwards it goes face down under the deck instead of being discarded. If you are challenged, turn your card up: if you lied, you lose as many {ships} as "

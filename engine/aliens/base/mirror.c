@@ -47,6 +47,7 @@ const sheet alien_mirror = {
     .name = "Mirror", .power_name = "of Reversal", .summary = "Swaps the digits of attack cards", .alert = YELLOW,
     .history = "You have met it before. It looked just like you, only the other way round.",
     .prompt = PROMPTS([WHOSE] = { "mirror", "Whose card is turned round?", { "only mine", "only theirs" } }),
+    .told = TOLD({ "Only <seat's> own card is turned round.", WHOSE, 0 }, { "Only the card of <seat's> opponent is turned round.", WHOSE, 1 }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when cards are chosen but not yet revealed, you may call for a reversal: the two digits of every attack card that is turned up change places. An attack 15 counts as 51, a 20 "
                   "as 2, an 8 as 80.",

@@ -85,6 +85,7 @@ const sheet alien_mite = {
     .history = "It is very small, very loud, and there are very many of it.",
     .prompt = PROMPTS([ANSWER] = { "mite", "The Mite blusters. Do you let it land, or discard at random until three cards are left?", { "let it land", "discard" } },
                 [UNWANTED] = { "unwanted", "Which of these cards do you discard? You keep the others.", { 0 } }),
+    .told = TOLD({ "<Seat> [lets] the Mite land.", ANSWER, LET_LAND }, { "<Seat> [does] not let the Mite land, and [discards] at random until three cards are left.", ANSWER, THROW_AWAY }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, when your {ships} are on their way and the {defense} holds more than three cards, it must choose: either it discards at random until three are left, and the {encounter} "
                   "goes on, or your {ships} land on the planet and the {encounter} ends at once as a success.",

@@ -1,7 +1,7 @@
 /* Reserve - small attacks are reinforcements to it, and a negotiate card turns others' away. */
 #include "rules.h"
 
-enum { WHICH, WHICH_SIDE };
+enum { WHICH, WHICH_SIDE, PRICE };
 enum { LOW = 6, LOW_WITH_SUPER = 9 };
 
 static bool is_low(const game *g, int card, int most) { return class_of(g, card) == C_ATTACK && attack_value(g, card) <= most; }
@@ -57,7 +57,8 @@ static bool can_turn_away(const game *g, const frame *f)
 static FLOW(turn_away)
 {
     FLOW_BEGIN;
-    CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, PRICE)->filter = C_NEGOTIATE);
+    CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
@@ -90,7 +91,8 @@ const sheet alien_reserve = {
     .name = "Reserve", .power_name = "to Augment", .summary = "Low attacks are reinforcements", .alert = GREEN,
     .history = "Those who are too small for the front have always been enough behind it.",
     .prompt = PROMPTS([WHICH] = { "reserve", "Which attack card do you play as a reinforcement?", { 0 } },
-                [WHICH_SIDE] = { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } }),
+                [WHICH_SIDE] = { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } },
+                [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player or ally, after cards are revealed, you may play one or more attack cards of 6 or less from your hand as reinforcements of their value. "
                   "As a main player or ally, when another player plays a reinforcement, you may discard a {negotiate} card to cancel it; it is discarded.",

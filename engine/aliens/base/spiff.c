@@ -1,17 +1,9 @@
 /* Spiff - loses by a mile, and crash lands a ship on the planet all the same. */
 #include "rules.h"
-#include <stdlib.h>
 
 enum { BY_FAR = 10, BY_FAR_WITH_SUPER = 5 };
 
-/* By how much the encounter was lost, whichever total is the higher one. */
-static int margin(const game *g)
-{
-    hc_sum s;
-    hc_totals(g, &s);
-    return abs(s.total[0] - s.total[1]);
-}
-
+/* By how much, whichever total is the higher one. */
 static bool is_beaten(const game *g, const frame *f)
 {
     return L(CAUSE) == BY_ENCOUNTER && to_of(f) == WARP && both_attack(g, f) && !g->now.decided;
@@ -19,12 +11,12 @@ static bool is_beaten(const game *g, const frame *f)
 
 static bool is_beaten_by_far(const game *g, const frame *f)
 {
-    return is_beaten(g, f) && margin(g) >= (super_on(g, ALIEN_spiff) ? BY_FAR_WITH_SUPER : BY_FAR);
+    return is_beaten(g, f) && g->now.margin >= (super_on(g, ALIEN_spiff) ? BY_FAR_WITH_SUPER : BY_FAR);
 }
 
 static bool is_beaten_by_five(const game *g, const frame *f)
 {
-    return is_beaten(g, f) && margin(g) >= BY_FAR_WITH_SUPER && margin(g) < BY_FAR;
+    return is_beaten(g, f) && g->now.margin >= BY_FAR_WITH_SUPER && g->now.margin < BY_FAR;
 }
 
 static FLOW(crash_land)

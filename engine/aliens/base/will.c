@@ -114,7 +114,7 @@ static FLOW(dictate)
 const sheet alien_will = {
     .name = "Will", .power_name = "of Choice", .summary = "Not bound by destiny", .alert = GREEN,
     .history = "Fate sent it a letter. It was returned unopened.",
-    .prompt = PROMPTS([WHOM] = { "will", "Whom do you encounter?", { 0 } },
+    .prompt = PROMPTS([WHOM] = { "will", "Whom do you attack?", { 0 } },
                 [WHOSE_HAND] = { "look", "Whose hand do you look at first?", { 0 } },
                 [GIFT] = { "dictate", "What does this player give the other?", { "nothing", "a card", "a {colony}" } },
                 [WHICH_COLONY] = { "dictate-base", "On which planet does this player get a {colony}?", { 0 } }),

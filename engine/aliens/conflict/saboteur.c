@@ -1,7 +1,7 @@
 /* Saboteur - lays tokens beside planets, and some of them are traps. Its oldest form is the Terrorist. */
 #include "rules.h"
 
-enum { NO_TOKEN, TRAP_AT, WHAT_NOW, FROM, WITH, PLACE_AT, WHICH_KIND, HOSTAGES };
+enum { NO_TOKEN, TRAP_AT, WHAT_NOW, FROM, WITH, PLACE_AT, WHICH_KIND, HOSTAGES, PRICE };
 #include "aliens/hostages.h"                               /* its flare; HOSTAGES is the prompt */
 enum { SWAP_TWO, SWAP_WITH_SHEET, LAY_ONE };
 enum { A_TRAP, A_DECOY };
@@ -145,7 +145,8 @@ static bool has_a_negotiate(const game *g, const frame *f) { return has_card(g, 
 static FLOW(arm)
 {
     FLOW_BEGIN;
-    CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, PRICE)->filter = C_NEGOTIATE);
+    CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     FLOW_END;
 }
 
@@ -159,7 +160,8 @@ const sheet alien_saboteur = {
                 [WITH] = { "swap-with", "Swap it with the token beside which planet?", { 0 } },
                 [PLACE_AT] = { "lay", "Beside which planet do you lay a token?", { 0 } },
                 [WHICH_KIND] = { "kind", "Which token from your sheet? Only you will know.", { "trap", "decoy" } },
-                [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } }),
+                [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } },
+                [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),
     .memory = MEMORY, .secret = 0xff00, .guess = guess_traps,
     .memo = MEMOS({ "tokens beside", HC_MEMO_PLANETS, AT_PLANETS, 0 }, { "traps", HC_MEMO_PLANETS, TRAPS, 0 }),
     .form = FORMS({ .editions = IN_FFG,

@@ -84,11 +84,7 @@ static FLOW(carry_out)
 enum { CLOSE = 5 };
 static bool is_close(const game *g, const frame *f)
 {
-    if (!both_attack(g, f) || g->now.decided) return false;
-    hc_sum s;
-    hc_totals(g, &s);
-    int apart = s.total[0] - s.total[1];
-    return apart < CLOSE && apart > -CLOSE;
+    return both_attack(g, f) && !g->now.decided && g->now.margin < CLOSE;
 }
 
 static FLOW(adjourn)
@@ -103,6 +99,7 @@ static bool i_decree(const game *g, const frame *f) { return is_my_use_of(g, f, 
 const sheet alien_judge = {
     .name = "Judge", .power_name = "of Fiat", .summary = "Decrees what is at stake", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "Order. It will have order. It has a hammer.",
+    .told = TOLD({ "<Seat> [decrees] <a:card> at random.", CARDS, 0 }, { "<Seat> [decrees] <a> lucre.", LUCRE, 0 }),
     .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something extra?", { "the winner", "the loser" } },
                 [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no {colony}", "a {colony}" } },
                 [CARDS] = { "decree-cards", "And how many random cards from the other's hand?", { 0 } },

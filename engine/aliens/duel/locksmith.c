@@ -3,13 +3,13 @@
 
 static bool can_jam(const game *g, const frame *f)
 {
-    return in_duel(g) && !g->duel.no_tactics && !(fate_now(g)->flags & NO_TACTICS) && count_bits(g->duel.ready[other_of(f->seat)]) > 1;
+    return in_duel(g) && !g->duel.no_tactics && !(fate_now(g)->flags & NO_TACTICS) && count_bits(usable_tokens(g, other_of(f->seat))) > 1;
 }
 
 static FLOW(jam)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, g->duel.ready[other_of(f->seat)], 0));
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, usable_tokens(g, other_of(f->seat)), 0));
     jam_tactic(g, other_of(f->seat), g->answer);
     tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, 0, 0, L(SOURCE));
     FLOW_END;

@@ -8,15 +8,17 @@ static int day_side(const sum *s, const effect *e, int about, int value)
     return about == e->by && memory_in(s->g, e->source)[0] == DAY ? value + SUN : value;
 }
 
+static int destroyed_in_it(const game *g, int seat) { return g->duel.destroyed[seat] + g->duel.destroyed_before[seat]; }
+
 static bool is_night_lost(const game *g, const frame *f)
 {
-    return in_duel(g) && lost_it(g, f->seat) && memory_in(g, L(SOURCE))[0] == NIGHT && g->duel.destroyed[f->seat] && g->ships[f->seat][WARP];
+    return in_duel(g) && lost_it(g, f->seat) && memory_in(g, L(SOURCE))[0] == NIGHT && destroyed_in_it(g, f->seat) && g->ships[f->seat][WARP];
 }
 
 static FLOW(night_side)
 {
     FLOW_BEGIN;
-    SET(COUNT, g->duel.destroyed[f->seat] < g->ships[f->seat][WARP] ? g->duel.destroyed[f->seat] : g->ships[f->seat][WARP]);
+    SET(COUNT, destroyed_in_it(g, f->seat) < g->ships[f->seat][WARP] ? destroyed_in_it(g, f->seat) : g->ships[f->seat][WARP]);
     bring_to_supply(g, ev, f->seat, L(COUNT), WARP, L(SOURCE));
     FLOW_END;
 }

@@ -166,7 +166,7 @@ const sheet alien_seeker = {
                 [WHOSE] = { "whose-card", "Whose card do you want to see?", { 0 } },
                 [OTHER_TOO] = { "other-card", "Do you want to see the other side's card too?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, before cards are chosen, you may ask your opponent one question, which they must answer aloud with a truthful yes or no: whether they hold a {negotiate} card, an attack of at least a value that you name, or a card that you name; or whether they will play an attack, which binds them as far as they can.",
+        .text = { "As a main player, before cards are chosen, you may ask your opponent one question, which they must answer aloud and truthfully, yes or no: whether they hold a {negotiate} card, an attack of at least a value that you name, or a card that you name; or whether they will play an attack, which binds them as far as they can.",
                   "When you are invited, you may ask those who have invited you to show you the card that they mean to play. Whoever you ally with has to play it.",
                   "When you use your power, you may ask any question, even which card your opponent will play, which is then shown to everybody and has to be played, or what your opponent holds." },
         .note = "On the card, any question may be asked; the choice offered here is our ruling.",

@@ -129,25 +129,104 @@ void challenge_mote(game *g, int which)
     g->now.aside = (uint8_t)(which == A_DISC ? ships : ships - 1);
 }
 
-/* Worth ten where a ship is worth one, whatever else makes ships worth more; subtracted where ships are. */
-int add_disc(const sum *s, int seat, int so_far, bool subtracted)
+/* ---- a disc that goes along: a ship and a unit, until it comes home ------------------------------------------------------------- */
+
+static bool is_sent_disc(const unit *u) { return u->seat && u->kind == HC_UNIT_DISC; }
+
+int discs_on_side(const game *g, int seat, int side)
 {
-    if (seat != s->g->defense || !s->g->kept[KEPT_HEX + HEX_DISC] || !is_home_defense(s->g, HC_HEX_SPACE_DUST)) return so_far;
-    const int worth = moon_at_work(s->g, CARD_moon_mini_mac) == seat ? 2 * DISC_WORTH : DISC_WORTH, now = so_far + (subtracted ? -worth : worth);
+    if (!has_unlike(g, seat) || !has_part(g, PART_hexes)) return 0;
+    const int place = ships_place_on(g, seat, side);
+    return place == HC_NO_PLANET || place == cloud_of(seat) ? 0 : discs_at(g, seat, place);
+}
+
+bool may_send_disc(const game *g, int seat, int place)
+{
+    const bool any = has_part(g, PART_hexes) && hex_of(g, seat) == HC_HEX_SPACE_DUST && g->kept[KEPT_HEX + HEX_DISCS] && units_free(g);
+    const bool has_room = any && g->ships[seat][place] < limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit);
+    return has_room && !discs_at(g, seat, place) && may(g, Q_MAY_LEAVE, seat, cloud_of(seat));
+}
+
+void ask_disc(game *g, int seat)
+{
+    hc_ask *q = ask(g, HC_ASK_CHOICE, 1u << seat, choices(2), HEX_SEND);
+    q->sheet = CARD_hex_space_dust;
+    q->who = (uint8_t)seat;
+}
+
+void send_disc(game *g, events *ev, int seat, int place)
+{
+    g->kept[KEPT_HEX + HEX_DISCS]--;
+    add_fleet(g, seat, 1, place);
+    new_unit(g, seat, place, HC_UNIT_DISC);
+    tell(g, ev, HC_EV_CHOICE, seat, NOBODY, 1, HEX_SEND, 0, BY_SHEET(CARD_hex_space_dust));
+    watch_powers(g, ev);
+}
+
+/* It is a ship no more. */
+static void take_off(game *g, int i)
+{
+    const int seat = g->unit[i].seat - 1, place = g->unit[i].place, carrier = carrier_of(&g->unit[i]);
+    if (carrier >= 0) g->unit[carrier].of[seat]--;
+    end_unit(g, i);
+    if (carrier >= 0 && !captives_under(g, carrier)) end_unit(g, carrier);
+    g->ships[seat][place]--;
+    g->extra_ships[seat]--;
+    settle_colonies(g, seat);
+}
+
+/* Its colour comes up more often from now on. */
+static void put_in_pile(game *g, events *ev, int seat)
+{
+    for (int c = 0; c < g->cards; c++)
+        if (is_disc_of(g, c, seat) && g->where[c] == OUT_OF_GAME) {
+            put_card(g, c, DESTINY_USED, everybody(g));
+            tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, c, 0, 0, BY_RULES);
+            return;
+        }
+}
+
+void lose_discs(game *g, events *ev)
+{
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit u = g->unit[i];
+        if (!is_sent_disc(&u) || (u.place != WARP && u.place != GONE && u.place != UNDER)) continue;
+        take_off(g, i);
+        put_in_pile(g, ev, u.seat - 1);
+    }
+}
+
+void take_discs_in(game *g)
+{
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit u = g->unit[i];
+        if (!is_sent_disc(&u) || u.place != cloud_of(u.seat - 1)) continue;
+        take_off(g, i);
+        g->kept[KEPT_HEX + HEX_DISCS]++;
+    }
+}
+
+/* ---- what a disc is worth, and losing the one that was challenged ------------------------------------------------------------------ */
+
+/* Ten where a ship is worth one, whatever else makes ships worth more; subtracted where ships are. */
+int add_discs(const sum *s, int seat, int so_far, bool subtracted)
+{
+    const game *g = s->g;
+    const bool challenged = seat == g->defense && g->kept[KEPT_HEX + HEX_DISC] && is_home_defense(g, HC_HEX_SPACE_DUST);
+    const int discs = challenged + discs_on_side(g, seat, s->side);
+    if (!discs) return so_far;
+    const int each = moon_at_work(g, CARD_moon_mini_mac) == seat ? 2 * DISC_WORTH : DISC_WORTH;
+    const int now = so_far + (subtracted ? -discs : discs) * each;
     note_sheet_step(s, Q_WORTH, seat, CARD_hex_space_dust, so_far, now);
     return now;
 }
 
-/* It counts as one ship that was lost, and its colour comes up more often from now on. */
+/* It counts as one ship that was lost. */
 void lose_disc(game *g, events *ev)
 {
     g->kept[KEPT_HEX + HEX_DISC] = 0;
     g->kept[KEPT_HEX + HEX_DISCS]--;
     if (face(g, SIDE_DEFENSE) == FACE_NEGOTIATE) g->now.compensable++;
-    for (int c = 0; c < g->cards; c++)
-        if (is_disc_of(g, c, g->defense) && g->where[c] == OUT_OF_GAME) {
-            put_card(g, c, DESTINY_USED, everybody(g));
-            break;
-        }
+    put_in_pile(g, ev, g->defense);
     watch_powers(g, ev);
 }

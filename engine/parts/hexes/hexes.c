@@ -351,6 +351,7 @@ FLOW(flow_spiral)
 static void encounter_over(game *g)
 {
     forget_pact(g);
+    take_discs_in(g);
     clear_stacks(g);
     for (int i = HEX_LOW; i <= HEX_PACT_NOW; i++) g->kept[KEPT_HEX + i] = 0;
 }
@@ -374,10 +375,18 @@ static int homes(const game *g, int seat, int so_far) { return hex_of(g, seat) =
 /* There are six of them. */
 static hc_status refuses(const hc_setup *s) { return s->players > HC_HEXES - 1 ? HC_PART_NEEDS_PLAYERS : HC_OK; }
 
+/* A disc that has founded a colony does not go along with those that leave it. */
+static bool keeps_disc(const game *g, int seat, int sort)
+{
+    if (sort < SORT_UNIT || !running(g, CORE(flow_commit))) return false;
+    const unit *u = &g->unit[sort - SORT_UNIT];
+    return u->kind == HC_UNIT_DISC && discs_bound_at(g, seat, u->place);
+}
+
 const game_part part_hexes = {
     .name = "hexes", .about = "Each player's system is one of six unusual ones: one planet, a cloud, six planets, rings, a spiral, a pulsar. "
                                "Four {colonies} win.",
-    .editions = IN_EON, .home_colonies = homes,
+    .editions = IN_EON, .home_colonies = homes, .keeps_home = keeps_disc, .left_board = lose_discs,
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },
                       { "spiral", "Five planets that reward their {defense}." }, { "pulsar", "Five planets where high or low totals win." }),

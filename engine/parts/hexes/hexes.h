@@ -10,7 +10,7 @@ enum { PACT_PLANETS = HC_HOME + 1, PACT_CHOSEN = 128 };
 enum { HEX_LOW, HEX_ASKED, HEX_PAID, HEX_DISC, HEX_PACT_NOW, HEX_DISCS, HEX_PACT, HEX_BYTES = HEX_PACT + 2 * PACT_PLANETS };
 enum { DISCS = 3, DISC_WORTH = 10 };
 
-enum { HEX_PLACE, HEX_PLANET, HEX_SYSTEM, HEX_TOTAL, HEX_ASIDE = 0, HEX_MOTE = 0, HEX_POWER = 3 };     /* prompts: each sheet has those that it asks */
+enum { HEX_PLACE, HEX_PLANET, HEX_SYSTEM, HEX_TOTAL, HEX_ASIDE = 0, HEX_MOTE = 0, HEX_SEND, HEX_POWER = 3 };     /* prompts: each sheet has those that it asks */
 enum { CALL_HIGH, CALL_LOW };
 
 static inline bool is_home_defense(const game *g, int hex)   /* of one whose system is of that kind: against a planet of it */
@@ -32,7 +32,13 @@ static inline uint64_t havens(const game *g, int seat) { return colonies(g, seat
 void begin_dust(game *g, int seat);
 uint64_t motes(const game *g);                               /* what can be challenged: a ship, a disc */
 void challenge_mote(game *g, int which);
-int  add_disc(const sum *s, int seat, int so_far, bool subtracted);         /* to what its ships are worth */
+int  add_discs(const sum *s, int seat, int so_far, bool subtracted);        /* to what its ships are worth */
+bool may_send_disc(const game *g, int seat, int place);      /* into the encounter, there: it is a ship from then on, and a unit */
+void ask_disc(game *g, int seat);
+void send_disc(game *g, events *ev, int seat, int place);
+int  discs_on_side(const game *g, int seat, int side);       /* among its ships in the encounter */
+void lose_discs(game *g, events *ev);                                   /* of those that have been sent out, those that have left the board */
+void take_discs_in(game *g);                                 /* ... that have come home to the cloud */
 void lose_disc(game *g, events *ev);
 /* pact.c */
 int  pact_alien(const game *g, int place);                   /* the power of that planet; 0: none, or none any more */

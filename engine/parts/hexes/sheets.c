@@ -7,6 +7,7 @@
 
 const sheet card_hex_gas_giant = {
     .name = "Gas Giant", .summary = "One big planet", .box = HC_BOX_EON,
+    .told = TOLD({ "<Seat> [has] <a:ship> stand aside.", HEX_ASIDE, 0 }),
     .prompt = PROMPTS([HEX_ASIDE] = { "aside", "How many of your {ships} on the Gas Giant stand aside?", { 0 } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "All twenty {ships} begin on this one planet. When its owner is challenged there and alliances are settled, all but one of its {ships} may stand aside: they do not count "
@@ -16,12 +17,13 @@ const sheet card_hex_gas_giant = {
 
 const sheet card_hex_space_dust = {
     .name = "Space Dust", .summary = "A cloud in which each {ship} is a {colony}", .box = HC_BOX_EON,
-    .prompt = PROMPTS([HEX_MOTE] = { "mote", "What do you challenge in the cloud?", { "a token", "a star disc" } }),
+    .prompt = PROMPTS([HEX_MOTE] = { "mote", "What do you challenge in the cloud?", { "a token", "a star disc" } },
+                      [HEX_SEND] = { "send-disc", "Does one of your star discs go along? It counts as ten, and as one of the {ships} you may send.", { "no", "a star disc goes along" } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "All twenty {ships} and three star discs begin in a cloud without planets. Each {ship} and each disc there is a {colony} of its owner, who keeps their power as long as one is left. The "
                   "{offense} challenges one of them, which defends alone: a {ship} counts as one, a disc as ten. A lost disc goes to the used {destiny_card}s. Whoever else lands there puts "
                   "{ships} down as a stack: each stack is a {colony}, and one player may have several." },
-        .note = "Star discs stay in the cloud here: they are not sent into {encounter}s." }),
+        .note = "One star disc at a time may go into an {encounter}, where it is worth ten. A {colony} that it helps to found keeps it; lost, it goes to the used {destiny_card}s." }),
 };
 
 const sheet card_hex_six_pact = {

@@ -48,6 +48,7 @@ static FLOW(set_cone)
 }
 
 MOON(cone_variable, "Cone Size Variable", "As many {ships} as you say",
+    .told = TOLD({ "<Seat> [sets] the limit at <a:ship>.", 0, 0 }),
     .prompt = PROMPTS({ "cone-size", "How many {ships} may the {offense} and each ally send at most?", { 0 } }),
     SAYS_WITH(MOON_CONTINUING, PARTLY, "From a later list of moons; its number and range are ours.",
         "When you occupy it, and at the start of each of your turns, set a number from one to eight: the {offense} and each ally may send up to that many {ships}. It overrides Cone Size 3 "

@@ -136,14 +136,19 @@ MOON(pickpocket, "Pickpocket", "One of the cards that another player draws",
     SAYS(MOON_SECRET, OURS, "When another player has just received two or more cards at once: take one of them at random. Then it is discarded.",
         ON_SHOWING(W_DRAWN, AS_ANYONE | OTHERS, GOES, .flow = pick_pocket, .when = has_plenty)));
 
-static int lock_up(const sum *s, const effect *e, int seat, int cards)
+/* When all that makes it more has been counted. */
+static bool is_more_than_one_mine(const game *g, const frame *f) { (void)g; return L(WHAT) == f->seat && L(COUNT) > 1; }
+
+static FLOW(lock_up)
 {
-    return seat != e->by && opponent(s->g, seat) == e->by && cards > 1 ? 1 : cards;
+    FLOW_BEGIN;
+    RETURN(L(COUNT) - 1);
+    FLOW_END;
 }
 
 MOON(vault, "Vault", "Others take at most one card from you",
     SAYS(MOON_CONTINUING, OURS, "Whoever takes cards from your hand as {compensation} gets at most one. Deals and swaps of hands are not limited.",
-        WHILE_HELD({ Q_COMPENSATION, lock_up })));
+        { W_COMPENSATION, AS_MAIN | OTHERS, MUST | FREE | EACH_TIME | PIECE_STAYS, .flow = lock_up, .when = is_more_than_one_mine }));
 
 static void offer_exchange(game *g, const frame *f, int seat)
 {
@@ -274,32 +279,47 @@ static FLOW(seek_peace)
 MOON(olive_branch, "Olive Branch", "A {negotiate} from the deck",
     SAYS(MOON_IMMEDIATE, OURS, "Turn up cards from the deck until a {negotiate} comes: take it, and shuffle the rest back. If none comes, you take nothing.", WHEN_WON(STAYS, seek_peace)));
 
-/* The highest there is, out of the discards rather than the deck. */
-static int best_kicker(const game *g)
+static bool is_there_to_take(const game *g, int c) { return class_of(g, c) == C_KICKER && (g->where[c] == IN_DISCARD || g->where[c] == IN_DECK); }
+
+static int kickers_there(const game *g)
+{
+    int n = 0;
+    for (int c = 0; c < g->acting_cards; c++) n += is_there_to_take(g, c);
+    return n;
+}
+
+static void ask_kicker(game *g, const frame *f)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, PROMPT);
+    for (int c = 0; c < g->acting_cards; c++) if (is_there_to_take(g, c)) put_in(&q->allowed, HC_NAMED_KICKER + attack_value(g, c));
+}
+
+/* Out of the discards rather than the deck. */
+static int kicker_named(const game *g, int named)
 {
     int best = HC_CARDS;
-    for (int c = 0; c < g->acting_cards; c++) {
-        const bool there = class_of(g, c) == C_KICKER && (g->where[c] == IN_DISCARD || g->where[c] == IN_DECK);
-        if (there && (best == HC_CARDS || g->value[c] > g->value[best] || (g->value[c] == g->value[best] && g->where[c] == IN_DISCARD))) best = c;
-    }
+    for (int c = 0; c < g->acting_cards; c++)
+        if (is_there_to_take(g, c) && HC_NAMED_KICKER + attack_value(g, c) == named && (best == HC_CARDS || g->where[c] == IN_DISCARD)) best = c;
     return best;
 }
 
 static FLOW(mint)
 {
     FLOW_BEGIN;
-    if (best_kicker(g) == HC_CARDS) {
+    if (!kickers_there(g)) {
         CALL(draw(g, f->seat, 1, L(SOURCE)));
         RETURN(0);
     }
-    if (g->where[best_kicker(g)] == IN_DISCARD) take_discard(g, ev, f->seat, best_kicker(g), L(SOURCE));
-    else choose_from_deck(g, ev, f->seat, best_kicker(g), L(SOURCE));
+    ASK(ask_kicker(g, f));
+    if (g->where[kicker_named(g, g->answer)] == IN_DISCARD) take_discard(g, ev, f->seat, kicker_named(g, g->answer), L(SOURCE));
+    else choose_from_deck(g, ev, f->seat, kicker_named(g, g->answer), L(SOURCE));
     shuffle_whole_deck(g, ev);
     FLOW_END;
 }
 
 MOON(kicker_mint, "Kicker Mint", "A kicker from the deck or discards",
-    SAYS(MOON_IMMEDIATE, OURS, "Take the highest kicker that lies in the discards or the deck, and shuffle the deck; if there is none, draw a card. Then it is discarded.",
+    .prompt = PROMPTS({ "mint", "Which kicker do you take?", { 0 } }),
+    SAYS(MOON_IMMEDIATE, OURS, "Look through the deck and the discards for a kicker, take it, and shuffle the deck; if there is none, draw a card. Then it is discarded.",
         WHEN_WON(GOES, mint)));
 
 /* ---- cards that have just been played, or lie on the discards ------------------------------------------------------------------ */

@@ -7,7 +7,7 @@ static unsigned others(const game *g, int seat) { return everybody(g) & ~(1u << 
 
 /* ---- out of the warp ------------------------------------------------------------------------------------------------- */
 
-enum { TWO = 2, MANY_LOST = 19, MOVES = 8 };
+enum { TWO = 2, MANY_LOST = 19 };
 
 static FLOW(fetch_two)
 {
@@ -130,11 +130,12 @@ static void shift_one(game *g, events *ev, int seat, int from, int to, int cause
     watch_powers(g, ev);
 }
 
+/* As many moves as there are ships: with so many they can stand in any way that they could. */
 static FLOW(tow)
 {
-    enum { DONE_SO_FAR = MINE, FROM };
+    enum { MOVES_LEFT = MINE, FROM };
     FLOW_BEGIN;
-    for (L(DONE_SO_FAR) = 0; L(DONE_SO_FAR) < MOVES && count_bits(colonies(g, f->seat)) > 1; L(DONE_SO_FAR)++) {
+    for (L(MOVES_LEFT) = (int16_t)ships_on_colonies(g, f->seat); L(MOVES_LEFT) > 0 && count_bits(colonies(g, f->seat)) > 1; L(MOVES_LEFT)--) {
         ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, ways_out(g, f->seat), WHERE)->extra = CAN_PASS);
         if (g->answer == PASS) break;
         SET(FROM, g->answer);
@@ -148,7 +149,7 @@ static FLOW(tow)
 MOON(tow_line, "Tow Line", "Move your {ships} about",
     .prompt = PROMPTS([WHOM] = { "tow-whom", "Whose?", { 0 } }, [WHERE] = { "tow", "From which {colony} do you move a {ship}? Pass when you are done.", { 0 } },
                       [WHERE_TO] = { "tow-to", "To which {colony}?", { 0 } }),
-    SAYS(MOON_IMMEDIATE, OURS, "Move up to eight of your {ships}, one after the other, between {colonies} that you have.", WHEN_WON(STAYS, tow)));
+    SAYS(MOON_IMMEDIATE, OURS, "Move any number of your {ships}, one after the other, between {colonies} that you have.", WHEN_WON(STAYS, tow)));
 
 static FLOW(migrate)
 {

@@ -199,12 +199,13 @@ interface PileProps {
     word: string;
     next?: boolean;
     up?: boolean;
+    mark?: string /* a tap shows what lies there */;
 }
-function Pile({ g, x, y, sign, n, word, next, up }: PileProps): JSX.Element {
+function Pile({ g, x, y, sign, n, word, next, up, mark }: PileProps): JSX.Element {
     const { w, h } = g.pile,
         words = `${word}: ${count(n, 'card')}${next ? '. The next card comes from here.' : ''}`;
     return (
-        <g role="img" aria-label={words} data-tip={words}>
+        <g role="img" aria-label={words} data-tip={words} data-mark={mark}>
             <rect class="pile b" x={x + 3} y={y - 3} width={w} height={h} rx="6" />
             <rect class={`pile ${up ? '' : 'b'}`} x={x} y={y} width={w} height={h} rx="6" />
             <Ink name={sign} x={x + w / 2} y={y + h * 0.34} r={10 * g.k} />
@@ -237,7 +238,7 @@ function Piles({ g, view }: { g: BoardLayout; view: View }): JSX.Element {
             ))}
             <Pile g={g} x={at(0)} y={low} sign="planets" n={decks.planets} word="Planets" />
             <Pile g={g} x={at(1)} y={low} sign="reinforcements" n={decks.reinforcements} word="Reinf." />
-            <Pile g={g} x={at(2)} y={low} sign="past" n={view.discards.length} word="Past" up />
+            <Pile g={g} x={at(2)} y={low} sign="past" n={view.discards.length} word="Past" up mark="past" />
         </g>
     );
 }
@@ -260,7 +261,7 @@ function Rails({ g, view, p }: { g: BoardLayout; view: View; p: TableProps }): J
             <text class="lab e" x={g.W - 8} y={g.stop(-1) - 44 * g.k}>
                 {ally(1 - left)}
             </text>
-            <text class="lab e" x={g.W - 8} y={g.middle - 48 * g.k}>
+            <text class="lab e" x={g.W - 8} y={g.middle - 62 * g.k}>
                 neutral envoys
             </text>
             <text class="lab e" x={g.W - 8} y={g.stop(1) - 44 * g.k}>

@@ -29,6 +29,7 @@ import { PlanetOfDuel } from './PlanetOfDuel';
 import { Sides, Slots } from './Strip';
 import { envoyWords, isStraggler, roleOf } from './words';
 
+const LONG_WORD = 12; /* of a step: beside it there is no room for the dots */
 type Tab = 'log' | 'chat' | 'notes' | 'parts' | 'card';
 
 export function DuelPhone({ view, live, duel, table, summary, onAsking }: PhoneProps): JSX.Element {
@@ -42,7 +43,7 @@ export function DuelPhone({ view, live, duel, table, summary, onAsking }: PhoneP
         <div class={`ph x4 ${duel.still ? 'still' : ''}`}>
             <header class="ptop">
                 <h1>{turnTitle(view)}</h1>
-                <span class="pph">
+                <span class={`pph ${phaseWord(view).length > LONG_WORD ? 'long' : ''}`}>
                     <ol class="dots" aria-hidden="true">
                         {(view.over ? [] : ribbon(view)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
@@ -198,7 +199,7 @@ function Bars({ view, live, draft }: { view: View; live: Asked | null; draft: nu
                                 {inside}
                             </button>
                         ) : (
-                            <div class="pbar" data-tip={seatTip(view, s)}>
+                            <div class="pbar" data-tip={seatTip(view, s)} data-seat={seat}>
                                 {inside}
                             </div>
                         )}
@@ -214,6 +215,7 @@ const TOP = 34,
     ROW = 58,
     FOOT = 146,
     SLOTS = 92,
+    SLOTS_LEAST = 72 /* drawn smaller down to this */,
     LEAST = 44;
 function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel: DuelState }): JSX.Element {
     const box = useRef<HTMLDivElement>(null),
@@ -233,7 +235,8 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
         planets = H >= LEAST || live?.form === 'planet',
         envoys = envoyOptions({ asked: live }),
         foot = H - under > FOOT || envoys.size > 0,
-        slots = H - under >= SLOTS && !(envoys.size > 0 && H - under < FOOT);
+        smaller = Math.min(1, (H - under - 6) / (SLOTS - 6)),
+        slots = H - under >= SLOTS_LEAST && !(envoys.size > 0 && H - under < FOOT);
     return (
         <div class="duelscene" ref={box}>
             {W > 0 && (
@@ -257,7 +260,7 @@ function DuelScene({ view, live, duel }: { view: View; live: Asked | null; duel:
                 </svg>
             )}
             {slots && (
-                <div class="pmid x" style={{ top: under + 4 + 'px' }}>
+                <div class="pmid x" style={{ top: under + 4 + 'px', transformOrigin: 'top', transform: smaller < 1 ? `scale(${smaller})` : undefined }}>
                     <Slots d={duel} />
                 </div>
             )}

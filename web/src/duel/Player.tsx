@@ -92,7 +92,7 @@ export function Player({ g, p, seat }: { g: BoardLayout; p: TableProps; seat: nu
             </text>
             {dial && !(narrow && !hidden) && <Dial x={dx} y={y - 3} k={k} n={d.dial} below={y + 33 * k} />}
             {!narrow && (
-                <g role="img" aria-label={plans} data-tip={plans}>
+                <g role="img" aria-label={plans} data-tip={plans} data-seat={seat}>
                     <rect class="pile b" x={px - 13 * k} y={y - 22 * k} width={26 * k} height={36 * k} rx="5" />
                     <text class="chipn-t" x={px} y={y - 4 * k}>
                         {d.deck}

@@ -369,11 +369,11 @@ export function goText(a: Asked, view: View, draft: number[], fleet: Fleet | nul
     }
 }
 
-/* How many may be picked, in words: "1 to 4", "exactly 3". */
+/* How many may be picked, in words: "1 to 4", "3". */
 export function howMany(a: Asked): string {
     if (!a.question.compound || a.form === 'deal' || a.form === 'places' || (a.form === 'ships' && !a.question.sheet)) return '';
     if (a.form === 'seats' && !a.question.sheet) return '';
-    return a.least === a.most ? `exactly ${a.least}` : a.least === 0 ? `up to ${a.most}` : `${a.least} to ${a.most}`;
+    return a.least === a.most ? String(a.least) : a.least === 0 ? `up to ${a.most}` : `${a.least} to ${a.most}`;
 }
 
 /* What emptying a planet costs, said before it is done. */

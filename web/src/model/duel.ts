@@ -159,22 +159,20 @@ export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
     };
 }
 
-/* What playing this reinforcement on that seat's clout comes to, in words; '': only the rules can tell. */
+/* What playing this reinforcement on that seat's clout comes to, in words, as the rules reckon it; '': they have not said. */
 export function backingWords(view: View, card: Card, whom: number): string {
     const clout = view.duel!.clout,
         me = view.viewer,
-        value = card.value ?? EVEN;
-    if (!clout || me === null || value >= EVEN || clout.leads === null) return '';
-    const after = clout.totals.map((n, seat) => n + (seat === whom ? value : 0)),
-        mine = after[me]!,
-        theirs = after[1 - me]!,
-        straggler = 1 - view.duel!.leader,
-        other = view.seats[1 - me]!.name;
-    /* Where the lower wins nothing more is said than the numbers. */
-    const leads = clout.totals[0] === clout.totals[1] ? null : clout.totals[0]! > clout.totals[1]! ? 0 : 1;
-    if (leads !== null && leads !== clout.leads) return `you ${mine}, ${other} ${theirs}`;
-    if (mine === theirs) return `${mine} to ${theirs}, a tie: ${straggler === me ? 'yours' : other + '’s'}`;
-    return mine > theirs ? `you lead ${mine} to ${theirs}` : `${other} leads ${theirs} to ${mine}`;
+        then = clout?.if_backed?.find(b => b.card === card.card && b.seat === whom);
+    if (!clout || me === null || !then || then.leads === null) return '';
+    const mine = then.totals[me]!,
+        theirs = then.totals[1 - me]!,
+        other = view.seats[1 - me]!.name,
+        ahead = then.leads === me;
+    if (mine === theirs) return `${mine} to ${theirs}, a tie: ${ahead ? 'yours' : other + '’s'}`;
+    /* Where the lower wins, or an alien has the last word, nothing more is said than the numbers. */
+    if (ahead !== mine > theirs) return `you ${mine}, ${other} ${theirs}`;
+    return ahead ? `you lead ${mine} to ${theirs}` : `${other} leads ${theirs} to ${mine}`;
 }
 /* On whom it helps: what adds goes on me, what takes away on the other; both where it depends. */
 export function backingSeats(view: View, card: Card): number[] {

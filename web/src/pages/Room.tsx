@@ -140,7 +140,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                                 ? room.campaign?.preparing
                                     ? 'The game begins when everybody has chosen.'
                                     : 'Everybody is ready.'
-                                : `Waiting for ${list(whoIsMissing(notYet))}.`}
+                                : `Waiting for ${list(whoIsMissing(notYet, me))}.`}
                             {host && free.length > 0 ? ' You can start now: bots take the free seats.' : ''}
                         </p>
                         {s.error && s.error.about !== 'asking' && (
@@ -158,9 +158,9 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
     );
 }
 
-function whoIsMissing(notYet: RoomSeat[]): string[] {
+function whoIsMissing(notYet: RoomSeat[], me: RoomSeat | null | undefined): string[] {
     const free = notYet.filter(x => x.player === 'open').length,
-        names = notYet.filter(x => x.player !== 'open').map(x => x.name ?? '');
+        names = notYet.filter(x => x.player !== 'open').map(x => (x === me ? 'you' : (x.name ?? '')));
     return free ? [...names, count(free, 'free seat')] : names;
 }
 

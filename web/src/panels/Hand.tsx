@@ -94,6 +94,10 @@ export function handCards(view: View, asked: Asked | null, draft: number[]): Han
     });
 }
 
+/* Names that need three lines of a card, or more, leave less room for its number. */
+const LONG = 16,
+    LONGEST = 24;
+
 export function CardView({
     entry,
     asking,
@@ -116,7 +120,8 @@ export function CardView({
     const says = option?.outlook?.top ? 'says' : '',
         state = option ? 'can' : asking ? 'idle' : '';
     const looks = `${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${isReward(card) ? 'rw' : ''}`,
-        cls = `card k-${k} ${says} ${state} ${looks} ${extra}`;
+        long = title.length > LONGEST ? 'long2' : title.length > LONG ? 'long1' : '',
+        cls = `card ${long} k-${k} ${says} ${state} ${looks} ${extra}`;
     const big =
         k === 'attack' ? (
             <span class="num">{card.value}</span>

@@ -14,7 +14,7 @@ const HOVER = 300,
 /* What opens its sheet when it is clicked: names, columns, portraits, and whatever on the table or in the hand is not to be chosen now. */
 const OPENS =
     'button.lnk[data-sheet], .shelved[data-sheet], .step[data-sheet], .card[data-sheet][aria-disabled=true], ' +
-    'svg g:is([data-sheet],[data-planet],[data-seat],[data-mark]):not(.pickable), [data-opens]';
+    'svg g:is([data-sheet],[data-planet],[data-seat],[data-mark]):not(.pickable), .pbar[data-seat], [data-opens]';
 interface Shown {
     text: string;
     rect: DOMRect;

@@ -4,7 +4,7 @@ import { capital, wordOf } from '../model/words';
 import { count, isYou, nameOf, planetName } from '../model/seats';
 import { hazardsOf, lucreOf, noteOf, pileOf, prawOf, secondOf, teamOf } from '../model/board';
 import { lyingAt, rowOf, trayOf, type Row } from '../model/things';
-import type { View } from '../protocol';
+import type { Card, View } from '../protocol';
 import { stacksOn } from '../table/Planet';
 import { ThingIcon } from '../table/things';
 
@@ -24,9 +24,35 @@ const ships = (view: View, seat: number, n: number): Row => ({
     off: false,
 });
 
+/* Duel: a planet is nobody's home; whoever has ships there controls it, unless it is fought over. */
+function ofPlanetInDuel(view: View, p: View['planets'][number]): TrayOf {
+    const fought = view.duel!.kind === 'duel' && !view.duel!.settled && view.target === p.planet,
+        holds = (p.control ?? []).map(seat => (isYou(view, seat) ? 'you' : nameOf(view, seat)));
+    return {
+        title: p.name ?? '',
+        text: fought ? 'Nobody controls it while it is fought over.' : holds.length ? `Controlled by ${holds.join(' and ')}.` : 'Nobody controls it.',
+        rows: stacksOn(p).map(([seat, n]) => ships(view, seat, n)),
+    };
+}
+const cardRow = (c: Card): Row => ({ lies: 'display', name: c.name, line: '', number: '', sheet: c.sheet ?? null, off: false });
+function ofDuelist(view: View, seat: number): TrayOf {
+    const d = view.duel!.seats[seat]!,
+        who = view.seats[seat]!,
+        thrown = d.thrown ?? [];
+    return {
+        title: `${nameOf(view, seat)}${who.alien ? ', ' + who.alien : ''}`,
+        text:
+            `${d.planets} of ${view.colonies_to_win} planets, ${count(d.supply, 'ship')} in the supply, ${who.warp} in the Warp. ` +
+            `${count(who.hand, 'card')} in hand, ${d.deck} in the deck. ` +
+            (thrown.length ? `Discards, which all may see (${thrown.length}):` : 'No discards.'),
+        rows: thrown.map(cardRow),
+    };
+}
+
 function ofPlanet(view: View, planet: number, summary: Summary): TrayOf | null {
     const p = view.planets.find(q => q.planet === planet);
     if (!p) return null;
+    if (view.duel) return ofPlanetInDuel(view, p);
     const name = planetName(view, planet),
         on = stacksOn(p),
         guests = on.filter(([seat]) => seat !== p.owner).length,
@@ -35,7 +61,7 @@ function ofPlanet(view: View, planet: number, summary: Summary): TrayOf | null {
     return {
         title: name.charAt(0).toUpperCase() + name.slice(1),
         text:
-            (view.duel ? '' : home ? `${whose} home planet. ` : `${whose} home planet, lost: the owner has no ship here. `) +
+            (home ? `${whose} home planet. ` : `${whose} home planet, lost: the owner has no ship here. `) +
             (guests ? `${count(guests, 'foreign colony', 'foreign colonies')} here. ` : '') +
             (view.target === planet ? 'It is attacked in this encounter.' : ''),
         rows: [...on.map(([seat, n]) => ships(view, seat, n)), ...lyingAt(view, planet).map(t => rowOf(view, t, summary))],
@@ -44,7 +70,9 @@ function ofPlanet(view: View, planet: number, summary: Summary): TrayOf | null {
 const PLACES: Record<string, (view: View) => TrayOf> = {
     warp: view => ({
         title: 'Warp',
-        text: 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
+        text: view.duel
+            ? 'Destroyed ships wait here until they are recovered to the supply.'
+            : 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
         rows: view.seats.filter(s => s.warp > 0).map(s => ships(view, s.seat, s.warp)),
     }),
     praw: view => {
@@ -96,13 +124,18 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
         rows: [],
     }),
     deck: view => ({ title: 'Deck', text: `${count(view.deck, 'card')} left. When it runs out, the discards are shuffled.`, rows: [] }),
+    past: view => ({
+        title: 'Past',
+        text: view.discards.length ? 'Destiny cards that have been carried out; the last one first.' : 'No destiny card has been carried out yet.',
+        rows: [...view.discards].reverse().map(cardRow),
+    }),
     discards: view => ({
         title: 'Discards',
         text: view.discards.length ? `${count(view.discards.length, 'card')}; the last ones first.` : 'No card has been discarded.',
         rows: [...view.discards]
             .reverse()
             .slice(0, 12)
-            .map(c => ({ lies: 'display', name: c.name, line: '', number: '', sheet: c.sheet ?? null, off: false })),
+            .map(cardRow),
     }),
 };
 
@@ -115,15 +148,14 @@ export function trayFor(el: Element, view: View | undefined, summary: Summary): 
     if (mark !== undefined) return PLACES[mark]?.(view) ?? null;
     const who = view.seats[+seat!];
     if (!who) return null;
+    if (view.duel) return ofDuelist(view, who.seat);
     const lost = who.warp ? `, ${count(who.warp, 'ship')} in the warp` : '';
     const second = secondOf(view, who),
         team = teamOf(view, who.seat),
         more = [second ? `second alien: ${second.alien}` : '', team ? `team ${team}` : ''].filter(Boolean).join(', ');
     return {
         title: `${nameOf(view, who.seat)}${who.alien ? ', ' + who.alien : ''}`,
-        text: view.duel
-            ? ''
-            : `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
+        text: `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
         rows: trayOf(view, who.seat, summary),
     };
 }

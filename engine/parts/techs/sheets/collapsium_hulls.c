@@ -5,10 +5,8 @@ enum { NARROW = 5 };
 
 static bool is_narrow_defeat(const game *g, const frame *f)
 {
-    hc_sum s;
-    if (L(CAUSE) != BY_ENCOUNTER || from_of(f) != g->target || g->winner != SIDE_OFFENSE || L(COUNT) < 1 || !both_attack(g, f)) return false;
-    hc_totals(g, &s);
-    return s.total[0] - s.total[1] <= NARROW;
+    if (L(CAUSE) != BY_ENCOUNTER || from_of(f) != g->target || g->winner != SIDE_OFFENSE || L(COUNT) < 1) return false;
+    return both_attack(g, f) && !g->now.decided && g->now.margin <= NARROW;
 }
 
 static FLOW(withstand)
