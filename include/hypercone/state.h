@@ -180,7 +180,6 @@ typedef struct hc_encounter {
     uint8_t displaced[2];           /* by side: the main player, plus one, whose place another has taken; the defense's ships on the target are its */
     uint8_t aside;                  /* ships of the defense on the target that take no part */
     uint8_t margin;                 /* of two totals, when they were compared: how far apart; 255: or farther */
-    uint8_t dealers;                /* a mask: who has talked about the deal of this encounter */
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -314,7 +313,8 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  room[20];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  dealers;                        /* mask: who has talked about the deal of this encounter */
+    uint8_t  room[19];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
