@@ -79,7 +79,7 @@ FLOW(flow_deal)
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_DEAL_BEGINS, g->offense);
-    g->dealers = g->bargain.parties;
+    g->now.dealers = g->bargain.parties;
     SET(COUNT, 0);
     SET(PROPOSER, first_party(g));
     tell(g, ev, HC_EV_DEAL_BEGINS, L(PROPOSER), next_party(g, L(PROPOSER)), g->bargain.parties, 0, 0, BY_RULES);

@@ -128,7 +128,6 @@ static void forget_used(game *g, int pile)
 void end_encounter(game *g)
 {
     take_back_offers(g);
-    g->dealers = 0;
     empty_place(g, IN_PLAY, IN_DISCARD);
     if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {

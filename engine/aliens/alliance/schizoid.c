@@ -55,8 +55,8 @@ static unsigned winners(const game *g, const frame *f, int window)
     bool home_again = window == W_COLONY_GAINED && system_of(g, L(WHO)) >> L(WHAT) & 1;
     if (which == XENOPHOBE && home_again) return with_colonies(g, 1u << L(WHO), MANY);
     if (which == COLONIZER && window == W_DREW && L(CAUSE) == BY_NEW_HAND) return with_colonies(g, 1u << L(WHO), MANY);
-    if (which == DIPLOMAT && window == W_DEALT) return with_colonies(g, g->dealers, MANY);
-    if (which == BLUFFER && window == W_DEAL_FAILED) return with_colonies(g, g->dealers, MANY_FOR_BLUFFER);
+    if (which == DIPLOMAT && window == W_DEALT) return with_colonies(g, g->now.dealers, MANY);
+    if (which == BLUFFER && window == W_DEAL_FAILED) return with_colonies(g, g->now.dealers, MANY_FOR_BLUFFER);
     return who_stands(g, which);
 }
 
