@@ -69,9 +69,28 @@ static int answer_text(struct lws *wsi, http_answer *a, unsigned status, const c
     return answer(wsi, a, &(answer_form){ .status = status, .type = type });
 }
 
+/* The file that was waited for. */
+static int give_download(struct lws *wsi, http_answer *a)
+{
+    size_t all = 0;
+    char *text = download_take(a->download, &all);
+    *a = (http_answer){ .body = (unsigned char *)text, .owned = (unsigned char *)text, .length = all };
+    return text ? answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true }) : -1;
+}
+
+void http_leave(http_answer *a)
+{
+    download_leave(a->download);
+    free(a->owned);
+    *a = (http_answer){ 0 };
+}
+
 int http_more(struct lws *wsi, http_answer *a)
 {
     unsigned char buffer[LWS_PRE + CHUNK];
+    if (a->download) {
+        return download_is_done(a->download) ? give_download(wsi, a) : 0;
+    }
     if (a->sent >= a->length) {
         return 0;
     }
@@ -148,14 +167,13 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
     if (!bucket_take(&s->downloads, uv_now(&s->loop), DOWNLOADS, DOWNLOADS * 4)) {
         return answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "Too many at once. Try again.\n");
     }
-    size_t all = 0;
-    char *text = saved_game(s, id, &all);
-    if (!text) {
+    a->download = download_begin(s, id, wsi);
+    if (!a->download) {
         return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/plain; charset=utf-8",
                            "There is no finished game of that name. A game can be downloaded once it is over.\n");
     }
-    *a = (http_answer){ .body = (unsigned char *)text, .owned = (unsigned char *)text, .length = all };
-    return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true });
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_SECONDS);
+    return 0;
 }
 
 static int give_person(struct lws *wsi, server *s, http_answer *a, const char *name)
@@ -178,8 +196,7 @@ static int give_person(struct lws *wsi, server *s, http_answer *a, const char *n
 int http_figures(struct lws *wsi, server *s, http_answer *a, const char *path)
 {
     js text;
-    free(a->owned);
-    *a = (http_answer){ 0 };
+    http_leave(a);
     if (strcmp(path, "/metrics") != 0 || !visitor_means_us(wsi, s)) {
         return not_there(wsi, a);
     }
@@ -203,8 +220,7 @@ static bool is_route(const char *path)
 
 int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
 {
-    free(a->owned);
-    *a = (http_answer){ 0 };
+    http_leave(a);
     bool asks = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 || is_head(wsi);
     if (!asks) {
         return answer_text(wsi, a, HTTP_STATUS_METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "Only GET and HEAD.\n");

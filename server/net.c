@@ -287,8 +287,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (a) {
-            free(a->owned);
-            *a = (http_answer){ 0 };
+            http_leave(a);
         }
         return 0;
     case LWS_CALLBACK_ESTABLISHED:

@@ -9,12 +9,21 @@ typedef struct http_answer {
     const unsigned char *body;
     unsigned char *owned;                /* to be freed; NULL: the body belongs to somebody else */
     size_t length, sent;
+    struct download *download;           /* what it waits for; NULL: nothing                     */
 } http_answer;
 
 bool net_start(server *s, char why[SENTENCE]);
 int http_request(struct lws *wsi, server *s, http_answer *a, const char *path);   /* what the library wants: 0, or -1: close */
 int http_more(struct lws *wsi, http_answer *a);
+void http_leave(http_answer *a);                                 /* nothing more is sent */
 int http_figures(struct lws *wsi, server *s, http_answer *a, const char *path);
+
+/* download.c: a finished game as a file. The connection is told to write when it is done. */
+typedef struct download download;
+download *download_begin(server *s, const char *id, struct lws *wsi);    /* NULL: there is no such game */
+bool download_is_done(const download *d);
+char *download_take(download *d, size_t *length);                /* its text, to be freed; NULL: no memory. It is over then */
+void download_leave(download *d);                                /* nobody wants it any more. d: may be NULL */
 
 /* visitor.c */
 enum { MISDIRECTED = 421 };

@@ -1,4 +1,4 @@
-/* replay.c - finished games: looked at step by step with everybody's eyes, and taken away as a file. */
+/* replay.c - finished games, looked at step by step with everybody's eyes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,23 +132,4 @@ void replay_take(client *c, const json_t *m)
     }
     js_close(j);
     client_send(c, j, 0);
-}
-
-/* ---- the file --------------------------------------------------------------------------------------------------- */
-
-char *saved_game(server *s, const char *id, size_t *length)
-{
-    char why[STORE_WHY], *text = NULL;
-    room *r = room_find(s, id, why);
-    if (!r || !r->table || r->state != ROOM_OVER) {
-        return NULL;
-    }
-    FILE *out = open_memstream(&text, length);
-    bool good = out && record_write(&r->table->host.rec, out, true);
-    good = out && fclose(out) == 0 && good;
-    if (!good) {
-        free(text);
-        text = NULL;
-    }
-    return text;
 }

@@ -368,7 +368,6 @@ void chat_talk_shown(room *r);                                   /* ... is said 
 void coach_take(client *c, const json_t *m);
 void asking_take(client *c, const json_t *m);
 void replay_take(client *c, const json_t *m);
-char *saved_game(server *s, const char *id, size_t *length);     /* the text of a finished game; NULL: none */
 void js_room(js *j, const room *r, const client *to);
 
 /* ---- disk and clock (health.c) ------------------------------------------------------------------------------ */

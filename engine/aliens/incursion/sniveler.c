@@ -33,14 +33,22 @@ static int find(const game *g, int seat, int named)
     return HC_CARDS;
 }
 
+/* With hardly a card in the game it may hold one of each. */
+static bool lacks_a_card(const game *g, int seat)
+{
+    for (int c = 0; c < g->cards; c++) if (name_of_card(g, c) < HC_NAMED_END && find(g, seat, name_of_card(g, c)) == HC_CARDS) return true;
+    return false;
+}
+
 static unsigned reasons(const game *g, int seat)
 {
-    return (has_most_in_warp(g, seat) ? 1u << TOKENS : 0) | (has_fewest_bases(g, seat) ? 1u << BASES : 0) | 1u << CARDS;
+    return (has_most_in_warp(g, seat) ? 1u << TOKENS : 0) | (has_fewest_bases(g, seat) ? 1u << BASES : 0) | (lacks_a_card(g, seat) ? 1u << CARDS : 0);
 }
 
 /* Only once, whenever it is. */
 enum { EARLY, LATE };
-static bool has_not_whined(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used >> EARLY & 1); }
+static bool has_a_reason(const game *g, const frame *f) { return reasons(g, f->seat) != 0; }
+static bool has_not_whined(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used >> EARLY & 1) && has_a_reason(g, f); }
 
 /* Those that it lacks, and has not named yet. */
 static void ask_name(game *g, const frame *f, int named)
@@ -234,7 +242,7 @@ const sheet alien_sniveler = {
                   "When you are not a main player and nobody has invited you, you may complain to one of them: they invite you, or have no allies.",
                   "When others have won and you are within one {colony} of it, you may demand a share of the win. If one of them refuses, fight an {encounter} with one who did: if you win it or make a deal, you "
                   "and your allies win instead." },
-        .hook[POWER] = HOOKS([EARLY] = { W_LAUNCHED, AS_MAIN, MAY, .flow = whine },
+        .hook[POWER] = HOOKS([EARLY] = { W_LAUNCHED, AS_MAIN, MAY, .flow = whine, .when = has_a_reason },
                          [LATE] = { W_PLANNING, AS_MAIN, MAY, .flow = whine, .when = has_not_whined },
                          { W_RESOLVED, AS_OFFENSE, MUST | FREE | EVEN_LOST | EVEN_ZAPPED, .flow = win_with_all, .when = has_taken_its_chance }),
         .hook[WILD] = HOOKS({ W_ALL_INVITED, AS_BYSTANDER, MAY, .flow = complain, .when = is_left_out, .modify = { { Q_MAY_ALLY, stands_alone } } }),
