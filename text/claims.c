@@ -8,6 +8,8 @@ void tell_saw_card(tale *t, const hc_event *e)
                                        : e->c    ? "<Card> is turned up."
                                                  : "<Seat> [sees] what comes next: <card>."
                     : e->b == 3      ? "<Seat> [sees] <card> on <other's> sheet."
+                    : e->b == 4      ? "<Seat> [sees] <card> on the destiny deck."
+                    : e->b == 5      ? "<Seat> [sees] <card> on the reward deck."
                                      : "<Seat> [sees] <card> on the deck.");
         return;
     }

@@ -89,11 +89,14 @@ void show_deck(game *g, events *ev, int by, int count, int cause)
 }
 
 /* From the top down. */
-void look_at_deck(game *g, events *ev, int viewer, int count, int cause)
+void look_at_pile(game *g, events *ev, int viewer, int pile, int count, int cause)
 {
-    for (int i = g->pile_count[IN_DECK] - 1; i >= 0 && count > 0; i--, count--) {
-        int card = pile_of(g, IN_DECK)[i];
+    const int which = pile == IN_DESTINY ? 4 : pile == IN_REWARDS ? 5 : 2;
+    for (int i = g->pile_count[pile] - 1; i >= 0 && count > 0; i--, count--) {
+        int card = pile_of(g, pile)[i];
         g->known[card] |= (uint8_t)(1u << viewer);
-        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, NOBODY, card, 2, 0, cause);
+        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, NOBODY, card, which, 0, cause);
     }
 }
+
+void look_at_deck(game *g, events *ev, int viewer, int count, int cause) { look_at_pile(g, ev, viewer, IN_DECK, count, cause); }

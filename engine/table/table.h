@@ -228,6 +228,7 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
 void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause);    /* the cards face down on it */
 void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
 void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
+void look_at_pile(game *g, events *ev, int viewer, int pile, int count, int cause);      /* those of the deck, of destiny or of rewards */
 void show_deck(game *g, events *ev, int by, int count, int cause);           /* so too, to all */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);

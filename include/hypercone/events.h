@@ -72,7 +72,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
     X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
-    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1), on top of the deck (b = 2) or on a sheet (b = 3): for who sees */ \
+    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1), on top of the deck (2), on a sheet (3), of destiny (4), of rewards (5): for who sees */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \

@@ -3,7 +3,7 @@
 
 enum { ORDAIN, WHICH_FATE, TO_WHOM, GIVE_WHAT, LOOK_AT, WHOSE, SEND_HOME, SHIELDED, FROM_WHOM, PASS_TO, HOW_MANY, WHERE, WHOSE_CARD };
 enum { DONATE, PEEK, PSYCH, SHIELD, STEAL, REWARD_FATE, ZAP_FATE, FATES };
-enum { A_HAND, A_PLAYED_CARD, THE_DECK, ON_A_SHEET };
+enum { A_HAND, A_PLAYED_CARD, THE_DECK, ON_A_SHEET, DESTINY_DECK, REWARD_DECK };
 enum { ORDAINED, CACHE, PLAYED, AWAY, MEMORY };             /* bytes: a seat, plus one; sets of fates; no cache is there */
 enum { CACHE_SIZE = 3, LOOKED_AT = 5, FOUNDERS = 4, ALL_FATES = (1 << FATES) - 1 };
 
@@ -126,7 +126,7 @@ static unsigned with_hidden_card(const game *g, int seat)
 static unsigned with_cards_on_sheet(const game *g, int seat)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (s != seat && g->count[HOARD + s] + g->count[IN_STOCK + s]) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (s != seat && (g->count[HOARD + s] + g->count[IN_STOCK + s] || has_cache(g, s))) set |= 1u << s;
     return set;
 }
 
@@ -141,7 +141,9 @@ static uint64_t to_look_at(const game *g, int seat)
 {
     const unsigned hands = with_cards_but(g, seat), played = with_hidden_card(g, seat);
     const unsigned sheets = with_cards_on_sheet(g, seat) ? 1u << ON_A_SHEET : 0;
-    return sheets | (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
+    const bool rewards_lie_there = reward_cards_left(g) && g->pile_count[IN_REWARDS];
+    const unsigned decks = (g->pile_count[IN_DESTINY] ? 1u << DESTINY_DECK : 0) | (rewards_lie_there ? 1u << REWARD_DECK : 0);
+    return sheets | decks | (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
 }
 
 static bool are_cards_down(const game *g) { return g->defense != NOBODY && is_played_down(g, g->offense) && is_played_down(g, g->defense); }
@@ -181,18 +183,24 @@ static unsigned whose_to_look_at(const game *g, int seat, int what)
     return what == A_HAND ? with_cards_but(g, seat) : what == ON_A_SHEET ? with_cards_on_sheet(g, seat) : with_hidden_card(g, seat);
 }
 
+static void look_at_all_on_sheet(game *g, events *ev, int viewer, int seat, int cause)
+{
+    look_at_sheet(g, ev, viewer, seat, cause);
+    look_at_cache(g, ev, viewer, seat, cause);
+}
+
 static FLOW(peek)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, to_look_at(g, f->seat), LOOK_AT));
     SET(MINE, g->answer);
-    if (L(MINE) == THE_DECK) {
-        look_at_deck(g, ev, f->seat, LOOKED_AT, L(SOURCE));
+    if (L(MINE) == THE_DECK || L(MINE) >= DESTINY_DECK) {
+        look_at_pile(g, ev, f->seat, L(MINE) == THE_DECK ? IN_DECK : L(MINE) == DESTINY_DECK ? IN_DESTINY : IN_REWARDS, LOOKED_AT, L(SOURCE));
         RETURN(0);
     }
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, whose_to_look_at(g, f->seat, L(MINE)), WHOSE));
     if (L(MINE) == A_HAND) look_at_hand(g, ev, f->seat, g->answer, L(SOURCE));
-    else if (L(MINE) == ON_A_SHEET) look_at_sheet(g, ev, f->seat, g->answer, L(SOURCE));
+    else if (L(MINE) == ON_A_SHEET) look_at_all_on_sheet(g, ev, f->seat, g->answer, L(SOURCE));
     else look_at_played(g, ev, f->seat, g->answer, L(SOURCE));
     FLOW_END;
 }
@@ -341,7 +349,7 @@ const sheet alien_zilch = {
                 [WHICH_FATE] = { "fate", "Which fate do you play?", { "Donate", "Peek", "Psych", "Shield", "Steal", "Reward", "Zap" } },
                 [TO_WHOM] = { "donate", "To whom do you give a card?", { 0 } },
                 [GIVE_WHAT] = { "donate-card", "Which card do you give?", { 0 } },
-                [LOOK_AT] = { "peek", "What do you look at?", { "a hand", "a card that was played", "the top five cards of the deck", "the cards on a sheet" } },
+                [LOOK_AT] = { "peek", "What do you look at?", { "a hand", "a card that was played", "the top five cards of the deck", "the cards on a sheet", "the top five {destiny_card}s", "the top five reward cards" } },
                 [WHOSE] = { "peek-whose", "Whose?", { 0 } },
                 [SEND_HOME] = { "psych", "Which other ally has to go home as well?", { 0 } },
                 [SHIELDED] = { "shield", "Whose power cannot be cancelled in this {encounter}?", { 0 } },
@@ -360,7 +368,7 @@ const sheet alien_zilch = {
                   "would share a win that is not yours too, you win instead, alone. You can also win in the usual way.",
                   "When another player has fewer foreign {colonies} than everybody else, you may let that player found a {colony} on any planet. Then give this flare to the Zilch, or discard it.",
                   "You may make any card count for nothing: an {encounter} card is an attack 0, any other that is being played has no effect. Then discard this flare." },
-        .note = "The fates: Donate (give another player a card that is not an {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet, or the top five cards of the deck), "
+        .note = "The fates: Donate (give another player a card that is not an {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet or in a cache, or the top five cards of a deck), "
                 "Psych (as an ally, when cards are chosen, go home, and send another ally home if you like), Reward (another player gets some of your rewards), Shield (no use of a power can be cancelled "
                 "in this {encounter}), Steal (take a card at random from a player and give it to somebody else, or back), Zap (cancel a power as it is used).",
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = begin },

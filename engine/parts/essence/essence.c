@@ -25,6 +25,21 @@ int cache_of(const game *g, int deck)
     return n;
 }
 
+bool has_cache(const game *g, int seat)
+{
+    FOR_PIECES_OF(p, g, HC_CARD_ESSENCE, seat) if (read_piece(g, p)->at) return true;
+    return false;
+}
+
+void look_at_cache(game *g, events *ev, int viewer, int seat, int cause)
+{
+    FOR_PIECES_OF(p, g, HC_CARD_ESSENCE, seat) {
+        if (!read_piece(g, p)->at) continue;
+        piece_of(g, p)->open |= (uint8_t)(1u << viewer);
+        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, read_piece(g, p)->sheet, 3, 0, cause);
+    }
+}
+
 static int power_with(const game *g, int deck)
 {
     for (int p = 0; p < POWERS; p++) {
@@ -68,7 +83,7 @@ static void take_essence(game *g, events *ev, int deck)
         if (!is_of(g, p, deck)) continue;
         const piece *there = read_piece(g, p);
         if (there->count) move_ships(g, __builtin_ctz(there->holders), there->count, ON_PIECES, WARP);
-        if (there->open) tell(g, ev, HC_EV_PIECE, __builtin_ctz(there->holders), NOBODY, there->sheet, HC_PIECE_AWAY, 0, BY_RULES);
+        if (there->open == OPEN_TO_ALL) tell(g, ev, HC_EV_PIECE, __builtin_ctz(there->holders), NOBODY, there->sheet, HC_PIECE_AWAY, 0, BY_RULES);
         put_in_used(g, deck, there->sheet);
         remove_piece(g, p);
     }
@@ -229,7 +244,7 @@ static const char *check(const game *g)
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
         if (there->kind != HC_CARD_ESSENCE) continue;
-        if (there->at && (there->open || there->count)) return "a card of a cache is open";
+        if (there->at && (there->open == OPEN_TO_ALL || there->count)) return "a card of a cache is open";
         if (set_of(there) != OF_NO_SET && is_in_deck(g, set_of(there), there->sheet)) return "an essence card is in play and in its set";
     }
     return NULL;
@@ -241,7 +256,7 @@ static void read(const game *g, hc_table *t)
         FOR_PIECES_OF(p, g, HC_CARD_ESSENCE, s) {
             hc_thing *x = list_card(g, t, HC_LIES_ESSENCE, s, p);
             x->count = read_piece(g, p)->count;
-            x->open = read_piece(g, p)->open && !is_turned(g, p);
+            x->open = read_piece(g, p)->open == OPEN_TO_ALL && !is_turned(g, p);
         }
 }
 

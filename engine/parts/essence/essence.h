@@ -13,6 +13,8 @@ FLOW(draw_essence);                                          /* it lies open aga
 bool lacks_essence(const game *g, const frame *f);
 bool is_in_cache(const game *g, int thing, int deck);
 int  cache_of(const game *g, int deck);                      /* how many lie there */
+bool has_cache(const game *g, int seat);
+void look_at_cache(game *g, events *ev, int viewer, int seat, int cause);
 void lay_essence(game *g, events *ev, int thing, int seat, int cause);       /* out of the cache, before a player */
 void lose_essence(game *g, events *ev, int thing, int seat, int cause);      /* to the unavailable pile; seat: whose it was */
 VERB end_essence(game *g, int seat, int thing, int cause);   /* likewise, with the ships on it to the warp */
