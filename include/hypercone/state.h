@@ -181,6 +181,7 @@ typedef struct hc_encounter {
     uint8_t aside;                  /* ships of the defense on the target that take no part */
     uint8_t margin;                 /* of two totals, when they were compared: how far apart; 255: or farther */
     uint8_t dealers;                /* a mask: who has talked about the deal of this encounter */
+    uint8_t unused[3];
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
