@@ -91,6 +91,7 @@ typedef struct form {
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies; of a piece: all powers do */
     bool keeps;                         /* of a piece that lies open and acts: those of who holds it do */
+    uint32_t poses;                     /* classes of cards that it may play as artifacts by its super flare */
     bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
     bool deals_captives;                /* ... and in every deal */
     bool bound;                         /* to its owner's colour: nobody else can have it */

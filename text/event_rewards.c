@@ -3,7 +3,9 @@
 
 void tell_shuffled(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b               ? "The reward deck is used up: its discards are shuffled and become the new one."
+    enum { REWARDS = 1, REWARDS_BROUGHT };
+    tale_say(t, e->b == REWARDS_BROUGHT ? "Reward cards come into the game: their deck has <a>."
+                : e->b == REWARDS  ? "The reward deck is used up: its discards are shuffled and become the new one."
                 : t->t->duel.plays ? "<Seat's> deck is used up: <their> discards are shuffled and become the new one."
                                    : "The deck is used up: the discards are shuffled and become the new deck.");
 }

@@ -44,10 +44,10 @@ int card_to_pose(const game *g, int seat, int classes)
     return is_empty(&names) ? HC_CARDS : card;
 }
 
-/* With its super flare any card that is no encounter card. */
 int classes_posing(const game *g, const frame *f)
 {
-    return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_POSING : C_ARTIFACT;
+    const int sheet_id = sheet_of(g, L(SOURCE));
+    return super_on(g, sheet_id) ? C_ARTIFACT | (int)form_of(g, sheet_id)->poses : C_ARTIFACT;
 }
 
 enum { ASKS_NAME, ASKS_CARD };                   /* prompts of the sheet that plays cards as others */

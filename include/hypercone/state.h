@@ -27,7 +27,7 @@ enum {
     HC_SOURCES = HC_LIMIT(320, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_BANDED = 64,                             /* the first sources: of those it is noted in which bands of windows they listen */
-    HC_EFFECTS = HC_LIMIT(32, 36, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
+    HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 26 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */

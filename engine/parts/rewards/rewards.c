@@ -135,8 +135,9 @@ bool bring_rewards(game *g, events *ev, bool ultra)
         n += take_out_of_box(g, HC_BACK_ULTRA);
     }
     if (!n) return false;
+    index_held(g);                               /* a Mesmer names the artifacts of these, too */
     shuffle_rewards(g);
-    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_REWARDS], 1, 0, BY_RULES);
+    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_REWARDS], 2, 0, BY_RULES);
     return true;
 }
 
