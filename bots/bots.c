@@ -81,6 +81,23 @@ static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES]
     return choose_at_random(&q, option, n, b->seat, &t, &b->rng, choice);
 }
 
+/* Of ships from several planets: some that may not leave look like the others (a disc that holds a colony). */
+static bool are_taken(const hc_game *view, int seat, const int choice[], int n)
+{
+    hc_game tried = *view;
+    for (int i = 0; i < n && choice[i] != HC_DONE; i++) if (hc_answer(&tried, seat, choice[i], NULL) != HC_OK) return false;
+    return true;
+}
+
+/* One ship is better than none: from then on it goes on one by one. */
+static int begin_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+{
+    hc_option option[HC_OPTIONS_MAX];
+    const int n = hc_options(view, b->seat, option);
+    choice[0] = option[pcg_below(&b->rng, (uint32_t)n)].choice;
+    return 1;
+}
+
 int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]) { return bot_answer_with(b, view, choice, NULL); }
 
 int bot_answer_with(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out)
@@ -88,7 +105,8 @@ int bot_answer_with(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_th
     if (out) *out = (bot_thoughts){ 0 };
     int n = b->spec.level == BOT_RANDOM ? 0 :
             bot_level_searches(b->spec.level) ? sage_answer(b, view, choice, out) : steady_answer(b, view, choice);
-    return n ? n : answer_at_random(b, view, choice);
+    if (!n) n = answer_at_random(b, view, choice);
+    return n > 1 && hc_is_compound(view) && !are_taken(view, b->seat, choice, n) ? begin_at_random(b, view, choice) : n;
 }
 
 void bot_sees(bot *b, const hc_game *view, const hc_event *e)

@@ -174,6 +174,7 @@ static int play_for_the_rest(void)
         int silent = silent_sheets(sheets, false);
         if (!silent && !missing_events(false) && !silent_hexes(edition_id, false)) break;
         if (!silent) silent = all_aliens(sheets);
+        if (!silent) break;                      /* a sample without the sets that it would look after */
         if (getenv("HOOKS")) {
             printf("%d sheets have a hook that has not fired:", silent);
             for (int k = 0; k < silent; k++) printf("%s %s", k ? "," : "", SHEETS[sheets[k]]->name);
