@@ -27,6 +27,11 @@ static int apply_switched_on(const sum *s, quantity q, int seat, int about, int 
 _Static_assert(MODIFIERS == 3, "changed_by names them all");
 static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of | 1ull << h->modify[2].of; }
 
+static bool always_changes(const hook *h, quantity q)
+{
+    return h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q || h->modify[2].of == q);
+}
+
 static bool works(const game *g, int source, const hook *h)
 {
     return is_piece(source) ? is_piece_ready(g, source) : is_working(g, source, h->flags);
@@ -35,22 +40,40 @@ static bool works(const game *g, int source, const hook *h)
 static int apply_lasting(const sum *s, quantity q, int seat, int source, int about, int value)
 {
     const form *f = form_of(s->g, sheet_of(s->g, source));
-    if (!f) return value;
     FOR_HOOKS(h, f, POWER) {
-        const bool changes = h->modify[0].of == q || h->modify[1].of == q || h->modify[2].of == q;
-        if (h->window != W_ALWAYS || !changes || !works(s->g, source, h)) continue;
+        if (!always_changes(h, q) || !works(s->g, source, h)) continue;
         const effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
         value = apply(s, h, q, source, &e, about, value);
     }
     return value;
 }
 
-/* Powers first, then pieces that lie before the seat. */
-static int apply_always(const sum *s, quantity q, int seat, int about, int value)
+static bool sheet_always_changes(const game *g, int sheet_id, quantity q)
 {
-    const game *g = s->g;
-    FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
-    FOR_PIECES_BEFORE(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
+    const form *f = form_of(g, sheet_id);
+    if (f) FOR_HOOKS(h, f, POWER) if (always_changes(h, q)) return true;
+    return false;
+}
+
+/* The powers and pieces that change a quantity as long as they last, whoever holds them: looked up once a sum, for all seats. */
+typedef struct lasting_sources { int count; int16_t source[POWERS + HC_PIECES]; } lasting_sources;
+
+_Static_assert((int)POWERS <= (int)HC_BANDED, "in which bands a power listens is kept");
+static bool power_may_last(const game *g, int p) { return g->bands[p] >> band_of(W_ALWAYS) & 1; }
+
+static void add_lasting(const game *g, quantity q, lasting_sources *out)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (power_may_last(g, p) && sheet_always_changes(g, g->power[p].alien, q)) out->source[out->count++] = (int16_t)p;
+    FOR_LASTING_PIECES(p, g)
+        if (read_piece(g, p)->holders && sheet_always_changes(g, read_piece(g, p)->sheet, q)) out->source[out->count++] = (int16_t)p;
+}
+
+/* Powers first, then pieces that lie before the seat. */
+static int apply_always(const sum *s, quantity q, const lasting_sources *lasting, int seat, int about, int value)
+{
+    for (int i = 0; i < lasting->count; i++)
+        if (has(&s->g->held[seat], lasting->source[i])) value = apply_lasting(s, q, seat, lasting->source[i], about, value);
     return value;
 }
 
@@ -67,7 +90,7 @@ uint64_t changed_for_good(const game *g)
     uint64_t set = 0;
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) set |= changed_by_sheet(g, g->power[p].alien);
-    FOR_PIECES(p, g) set |= changed_by_sheet(g, read_piece(g, p)->sheet);
+    FOR_LASTING_PIECES(p, g) set |= changed_by_sheet(g, read_piece(g, p)->sheet);
     return set;
 }
 
@@ -87,10 +110,13 @@ int fold_changed(const sum *s, quantity q, int about, int value)
 {
     const game *g = s->g;
     const bool switched = g->switched >> q & 1, always = g->lasting >> q & 1;
+    lasting_sources lasting;
+    lasting.count = 0;
+    if (always) add_lasting(g, q, &lasting);
     for (int i = 0; i < g->players; i++) {
         int seat = g->order[i];
         if (switched) value = apply_switched_on(s, q, seat, about, value);
-        if (always && hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
+        if (always && hears(g, seat, W_ALWAYS)) value = apply_always(s, q, &lasting, seat, about, value);
     }
     return value;
 }
