@@ -52,7 +52,7 @@ address *address_of(server *s, const char *text)
 
 static bool is_forgotten(const address *a, uint64_t now)
 {
-    return a->sockets == 0 && a->rooms == 0 && now > a->seen + FORGET_MS;
+    return a->sockets == 0 && a->rooms == 0 && a->thinking == 0 && !a->waiting && now > a->seen + FORGET_MS;
 }
 
 void addresses_sweep(server *s, bool all)
@@ -105,5 +105,35 @@ bool address_may(server *s, address *a, bucket *b, long long a_minute)
         return true;
     }
     a->seen = uv_now(&s->loop);
-    return bucket_take(b, a->seen, (double)a_minute / 60.0, (double)a_minute);
+    return bucket_take(b, a->seen, (double)a_minute / 60.0, (double)a_minute, 1);
+}
+
+/* Each connection has its own limit; but those that come anew, again and again, are still one sender. */
+bool address_may_say(server *s, address *a, double much)
+{
+    enum { CONNECTIONS = 10 };           /* that may say as much as they are let, all the time */
+    double a_second = (double)s->o->messages * CONNECTIONS;
+    if (s->o->per_ip == 0) {
+        return true;
+    }
+    a->seen = uv_now(&s->loop);
+    return bucket_take(&a->messages, a->seen, a_second, a_second * 10, much);
+}
+
+/* What a game that sleeps costs when it is read goes by its answers: all that one address wants read may take a hundredth of the time. */
+bool address_may_wake(server *s, address *a)
+{
+    enum { ANSWERS_A_MINUTE = 40000 };
+    if (s->o->joins_a_minute == 0) {
+        return true;
+    }
+    a->seen = uv_now(&s->loop);
+    bool may = bucket_take(&a->wakes, a->seen, ANSWERS_A_MINUTE / 60.0, ANSWERS_A_MINUTE, 0);
+    s->metrics.wakes_refused += !may;
+    return may;
+}
+
+void address_woke(address *a, const room *r)
+{
+    a->wakes.level -= r && r->table ? (double)r->table->host.count : 1;
 }

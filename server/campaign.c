@@ -242,7 +242,7 @@ static room *next_room(client *c, room *old)
 {
     voyage *v = old->voyage;
     char why[STORE_WHY];
-    room *r = v->next[0] ? room_find(c->server, v->next, why) : NULL;
+    room *r = v->next[0] ? room_find(c->server, v->next, c->from, why) : NULL;
     if (r || !lobby_may_make_room(c, "again") || (r = room_new(c->server, &old->set, c->from)) == NULL) {
         return r;
     }

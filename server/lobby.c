@@ -369,12 +369,12 @@ void lobby_join(client *c, const json_t *m)
     const char *id = json_string_value(json_object_get(m, "room")), *token = json_string_value(json_object_get(m, "token"));
     const json_t *wish = json_object_get(m, "seat");
     char why[STORE_WHY] = "";
-    if (!address_may(c->server, c->from, &c->from->joins, c->server->o->joins_a_minute)) {
+    if (!address_may(c->server, c->from, &c->from->joins, c->server->o->joins_a_minute) || !address_may_wake(c->server, c->from)) {
         c->server->metrics.joins_refused++;
         client_error(c, "join", "too-fast", "You are joining too often. Wait a moment.");
         return;
     }
-    room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, why) : NULL;
+    room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, c->from, why) : NULL;
     if (!r) {
         client_error(c, "join", "no-room", why[0] ? "The room cannot be read: %s" : "There is no such room, or it was closed.", why);
         return;

@@ -36,8 +36,9 @@ typedef struct address {
     struct address *next;
     char key[ADDRESS_KEY];
     long long sockets, rooms;        /* rooms in memory that it made              */
-    bucket makes, joins, mails, downloads;
-    int thinking;                    /* so many thoughts of bots in rooms that it made are at work */
+    bucket makes, joins, mails, downloads, messages;
+    bucket wakes;                    /* answers of games that were played again for it             */
+    int thinking;                    /* so many thoughts of its coach, and of bots in rooms that it made, are at work */
     struct thought *waiting;         /* ... and these wait for one of them to end                  */
     uint64_t seen;                   /* loop time                                 */
 } address;
@@ -46,6 +47,9 @@ address *address_of(server *s, const char *text);                /* NULL: no mem
 int address_enter(server *s, struct lws *wsi);                   /* a new socket; -1: one too many */
 void address_exit(server *s, struct lws *wsi);
 bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a minute: always */
+bool address_may_say(server *s, address *a, double much);        /* so many messages */
+bool address_may_wake(server *s, address *a);                    /* a game that has to be played again for it */
+void address_woke(address *a, const room *r);                    /* ... and was; r: may be NULL */
 void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
@@ -93,7 +97,8 @@ void client_error(client *c, const char *about, const char *code, const char *fo
 void client_drop(client *c);                                     /* ends the connection soon */
 void client_send_now(client *c);                                 /* what is not held, as far as the socket takes it */
 void client_free_queue(client *c);
-bool bucket_take(bucket *b, uint64_t now, double a_second, double most);
+/* false: nothing is left. Whoever takes more than is left owes it. */
+bool bucket_take(bucket *b, uint64_t now, double a_second, double most, double much);
 void server_flush(server *s);                                    /* commits, then lets the queues go */
 
 /* ---- rooms ------------------------------------------------------------------------------------------- */
@@ -154,7 +159,7 @@ struct room {
 };
 
 room *room_new(server *s, const settings *set, address *maker);               /* with an id of its own */
-room *room_find(server *s, const char *id, char why[STORE_WHY]); /* in memory or in the store; NULL: none, or why */
+room *room_find(server *s, const char *id, address *who, char why[STORE_WHY]);   /* in memory or, for whom, in the store; NULL: none, or why */
 room *room_read(server *s, const char *id, char why[STORE_WHY]);
 void room_link(room *r);
 void room_unlink(room *r);
@@ -299,6 +304,8 @@ bool table_are_talks(const table *t);
 void room_finish_closing(room *r);
 void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
+bool may_think(const server *s, const address *from);            /* one more thought at once? from NULL: nobody counts */
+void let_others_think(address *from);                            /* one has ended: those that wait for it may begin */
 uint64_t table_shows_at(const room *r);                          /* not before (loop time): whatever is asked in secret until then */
 bool table_gives_up_thoughts(room *r, uint64_t now);             /* secret ones that have had their time; false: there are none */
 
