@@ -87,6 +87,14 @@ static void tell_key(const room *r, client *c, int seat, const char *token)
     client_send(c, j, 0);
 }
 
+/* What somebody has agreed to is not the word of who sits there next. */
+void lobby_forget_agreed(room *r, int seat)
+{
+    for (int i = 0; i < r->players; i++) {
+        r->seat[i].agreed &= (uint8_t)~(1u << seat);
+    }
+}
+
 static void seat_client(room *r, client *c, int seat)
 {
     room_seat *s = &r->seat[seat];
@@ -98,6 +106,7 @@ static void seat_client(room *r, client *c, int seat)
     mail_forget(r, seat);
     s->ready = false;
     s->agreed = 0;
+    lobby_forget_agreed(r, seat);
     make_token(token, s->is.token);
     lobby_name_person(r, seat, c->name);
     people_sit(r, seat, c);

@@ -188,6 +188,7 @@ bool campaign_begin(room *r);                                    /* false: no me
 void campaign_free(room *r);
 void campaign_start(room *r, client *c);                         /* what comes before the next game is decided, and it begins */
 bool campaign_prepares(const room *r);
+bool campaign_goes_on(const room *r);                            /* a game of it has been played */
 void campaign_wake(room *r, client *c);                          /* ... goes on with it after a restart */
 void campaign_seat_changed(room *r, client *c);
 void campaign_take(client *c, const json_t *m);                  /* an answer to what is decided before a game */
@@ -358,6 +359,7 @@ void lobby_unrooms(client *c, const json_t *m);
 void lobby_tell_list(server *s);
 bool lobby_set_bot(store_seat *v, const char *word, char why[BOT_WHY]);  /* word NULL: the usual one */
 void lobby_name_bot(room *r, int seat);
+void lobby_forget_agreed(room *r, int seat);
 void lobby_name_person(room *r, int seat, const char *name);
 int lobby_seat_of(const room *r, const char *token);          /* NO_ONE: it opens none */
 void naming_take(client *c, const json_t *m);

@@ -109,7 +109,7 @@ def test_only_the_address_that_was_told(folder):
 
 def test_names_that_can_be_seen(folder):
     server = Server(folder)
-    for name in ("Ada", "Ada Lovelace", "Zoë", "李雷", "Алиса", "😀", "नमस्ते", "x", "محمد"):
+    for name in ("Ada", "Ada Lovelace", "Zoë", "李雷", "Алиса", "😀", "नमस्ते", "x", "محمد", "Zoe\u0308", "Vie\u0323\u0302t"):
         c = Client(server.port, name)
         assert c.heard[-1]["name"] == name
         c.close()
@@ -120,5 +120,8 @@ def test_names_that_can_be_seen(folder):
             c.frame(json.dumps({"type": "hello", "protocol": 2, "name": name}).encode())
             m = c.wait("error", "welcome")
             assert m["type"] == "error" and m["code"] in ("name", "malformed"), (hex(code), m)
+    for name in ("\u0301", "\u0301Ada", "A" + "\u0335" * 9, "Ad\u0300\u0301\u0302\u0303a", chr(0x13430), chr(0x1D159), chr(0x1FFFE), chr(0x70F)):
+        c.send(type="hello", protocol=2, name=name)
+        assert c.wait("error", "welcome").get("code") == "name", name
     c.send(type="rooms")
     assert c.wait("error")["code"] == "hello", "refused names are no hello"
