@@ -8,18 +8,22 @@
 
 enum { FORGET_MS = 10 * 60 * 1000 };         /* by then whatever an address may do has filled up again */
 
-/* One household has one address of IPv4, but 2^64 of IPv6: those count together. */
-static void key_of(const char *text, char key[ADDRESS_KEY])
+/* One household has one address of IPv4, but 2^64 of IPv6: those count together. false: it is no number. */
+static bool key_of(const char *text, char key[ADDRESS_KEY])
 {
     struct in6_addr v6;
+    struct in_addr v4;
     if (inet_pton(AF_INET6, text, &v6) != 1) {
         snprintf(key, ADDRESS_KEY, "%s", text);
-    } else if (IN6_IS_ADDR_V4MAPPED(&v6)) {
+        return inet_pton(AF_INET, text, &v4) == 1;
+    }
+    if (IN6_IS_ADDR_V4MAPPED(&v6)) {
         inet_ntop(AF_INET, v6.s6_addr + 12, key, ADDRESS_KEY);
     } else {
         memset(v6.s6_addr + 8, 0, 8);
         inet_ntop(AF_INET6, &v6, key, ADDRESS_KEY);
     }
+    return true;
 }
 
 static size_t place_of(const char *key)
@@ -29,6 +33,12 @@ static size_t place_of(const char *key)
         h = (h ^ (unsigned char)*key) * 16777619u;
     }
     return h % ADDRESS_PLACES;
+}
+
+bool address_is_number(const char *text)
+{
+    char key[ADDRESS_KEY];
+    return key_of(text, key);
 }
 
 address *address_of(server *s, const char *text)
@@ -73,13 +83,10 @@ void addresses_sweep(server *s, bool all)
 
 /* ---- sockets ------------------------------------------------------------------------------------------- */
 
-/* Every socket counts from its first moment, whether it ever says anything or not. */
-int address_enter(server *s, struct lws *wsi)
+static int enter_as(server *s, struct lws *wsi, const char *text, bool any_number)
 {
-    char text[ADDRESS_KEY] = "";
-    lws_get_peer_simple(wsi, text, sizeof text);
     address *a = address_of(s, text);
-    if (!a || (s->o->per_ip > 0 && a->sockets >= s->o->per_ip)) {
+    if (!a || (!any_number && s->o->per_ip > 0 && a->sockets >= s->o->per_ip)) {
         s->metrics.connections_refused++;
         return -1;
     }
@@ -87,6 +94,40 @@ int address_enter(server *s, struct lws *wsi)
     a->seen = uv_now(&s->loop);
     lws_set_opaque_user_data(wsi, a);
     return 0;
+}
+
+static bool is_proxy(const server *s, const char *text)
+{
+    char key[ADDRESS_KEY], proxy[ADDRESS_KEY];
+    return s->o->proxy && key_of(text, key) && key_of(s->o->proxy, proxy) && strcmp(key, proxy) == 0;
+}
+
+/* Every socket counts from its first moment, whether it ever says anything or not. */
+int address_enter(server *s, struct lws *wsi)
+{
+    char text[ADDRESS_KEY] = "";
+    lws_get_peer_simple(wsi, text, sizeof text);
+    return enter_as(s, wsi, text, is_proxy(s, text));
+}
+
+/* What a proxy adds to what it was told itself comes last; before it may stand whatever a visitor likes. */
+int address_asks(server *s, struct lws *wsi)
+{
+    char peer[ADDRESS_KEY] = "", named[512] = "", key[ADDRESS_KEY];
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    if (!is_proxy(s, peer) || lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0) {
+        return 0;                        /* nobody else's: the proxy looks whether we are well */
+    }
+    int length = lws_hdr_copy(wsi, named, sizeof named, WSI_TOKEN_X_FORWARDED_FOR);
+    const char *last = strrchr(named, ',');
+    last = last ? last + 1 : named;
+    last += strspn(last, " ");
+    if (length <= 0 || !key_of(last, key)) {
+        s->metrics.connections_refused++;
+        return -1;
+    }
+    address_exit(s, wsi);
+    return enter_as(s, wsi, last, false);
 }
 
 void address_exit(server *s, struct lws *wsi)

@@ -23,7 +23,7 @@ static int may_come_in(struct lws *wsi, server *s)
         status = HTTP_STATUS_NOT_FOUND;
     } else if (!visitor_has_our_page(wsi, s)) {
         status = HTTP_STATUS_FORBIDDEN;
-    } else if (s->client_count >= s->o->connections) {
+    } else if (s->client_count >= s->o->connections || address_asks(s, wsi) != 0) {
         status = HTTP_STATUS_SERVICE_UNAVAILABLE;
     }
     if (status) {
@@ -284,7 +284,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         return visitor_upgrades(wsi, s, in);
     case LWS_CALLBACK_HTTP:
         frames_request(lws_get_socket_fd(wsi));
-        return http_request(wsi, s, a, in);
+        return address_asks(s, wsi) == 0 ? http_request(wsi, s, a, in) : -1;
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return http_more(wsi, a);
     case LWS_CALLBACK_CLOSED_HTTP:
