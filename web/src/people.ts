@@ -6,12 +6,9 @@ import { keepPersonKey, learnOfSeat, personKey } from './settings';
 export class Introduction {
     private keys: string[] = []; /* of each hello that is not answered yet */
 
-    /* The line is a new one; what was said on the old one is not answered any more. */
-    begin(): void {
-        this.keys = [];
-    }
-
-    hello(name: string, offline: boolean): ClientMessage {
+    /* On a fresh line, for what was said on the old one is not answered any more. */
+    hello(name: string, offline: boolean, fresh = false): ClientMessage {
+        if (fresh) this.keys = [];
         const key = offline ? '' : personKey();
         this.keys.push(key);
         return { type: 'hello', protocol: 2, ...(name || !key ? { name: name || 'Guest' } : {}), ...(key ? { key } : {}) };

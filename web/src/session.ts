@@ -53,10 +53,7 @@ export class Session extends Senders {
         this.store.set({ offline: link.offline });
         link.onmessage = m => this.hear(m);
         link.onstate = (line: LinkState) => this.store.set({ line });
-        link.onopen = () => {
-            this.introduction.begin();
-            this.greet();
-        };
+        link.onopen = () => this.greet(true);
         addEventListener('pagehide', () => this.departure.now());
         document.addEventListener('visibilitychange', () => {
             if (document.visibilityState === 'hidden') this.departure.now();
@@ -66,8 +63,8 @@ export class Session extends Senders {
 
     private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
 
-    private greet(): void {
-        this.link.send(this.introduction.hello(this.preferences.name, this.store.state.offline));
+    private greet(fresh = false): void {
+        this.link.send(this.introduction.hello(this.preferences.name, this.store.state.offline, fresh));
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.lookAround();
         this.toldAsking = '';

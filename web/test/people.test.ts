@@ -36,9 +36,8 @@ test('what was said on a line that is gone is not answered on the next', () => {
     const me = new Introduction();
     keepPersonKey('');
     me.hello('', false);
-    me.begin();
     keepPersonKey('late');
-    me.hello('', false);
+    me.hello('', false, true);
     me.hear(welcome(null, 'Guest'), '', none);
     assert.equal(personKey(), '');
 });
