@@ -117,8 +117,7 @@ export class Session extends Senders {
     private hearOfMe(m: ServerMessage): void {
         const name = this.introduction.hear(m, this.preferences.name, () => this.link.send({ type: 'person', make: true }));
         if (!name) return;
-        this.preferences = { ...this.preferences, name };
-        keepPreferences(this.preferences);
+        keepPreferences((this.preferences = { ...this.preferences, name }));
     }
     /* On this device, too, I am whoever has this key. */
     become(key: string): void {
