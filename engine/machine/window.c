@@ -210,11 +210,11 @@ static void add_act(acts *a, int kind, int source)
     put_in(&a->set[kind], source);
 }
 
-/* Most sources have nothing to do with most windows: these are not even read. */
-static inline bool may_listen(const game *g, int source, int band, int piece_band)
+/* Most sources have nothing to do with most windows: pieces of other bands are left out, and the first sources passed over. */
+static inline uint64_t sources_in_band(const game *g, int seat, int word, int piece_band)
 {
-    if (source < HC_BANDED) return g->bands[source] >> band & 1;
-    return !is_piece(source) || is_in_piece_band(g, source, piece_band);
+    const uint64_t set = g->held[seat].word[word];
+    return word < HC_FIRST_PIECE_WORD || !set ? set : set & pieces_in_band(g, piece_band, word);
 }
 
 static void look_for_acts(const game *g, const frame *f, int first, acts *a)
@@ -223,8 +223,8 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     const int seat = seat_now(g, f);
     const int band = band_of(L(WINDOW)), piece_band = piece_band_of(L(WINDOW));
     const look l = look_of(g, f, seat);
-    FOR_SOURCES(s, g->held[seat]) {
-        if (!may_listen(g, s, band, piece_band)) continue;
+    FOR_SOURCES_AMONG(s, sources_in_band(g, seat, word_s, piece_band)) {
+        if (s < HC_BANDED && !(g->bands[s] >> band & 1)) continue;
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;

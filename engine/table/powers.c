@@ -220,14 +220,15 @@ static void listen(game *g, int seat, int source)
 /* What keeps or lends powers is looked for where they are lost, as what always holds is. */
 void index_piece(game *g, int thing)
 {
-    const int at = thing - FIRST_PIECE;
+    const int at = thing - HC_FIRST_PIECE_WORD * 64;
+    const unsigned bit = 1u << at % 16;
     const form *f = form_of(g, read_piece(g, thing)->sheet);
     window_set windows = windows_of(g, thing);
     if (f && (f->stays || f->keeps || f->lends)) add_window(&windows, W_ALWAYS);
-    for (int band = 0; band < HC_PIECE_BANDS; band++) g->piece_bands[band][at / 8] &= (uint8_t)~(1u << at % 8);
+    for (int band = 0; band < HC_PIECE_BANDS; band++) g->piece_bands[band][at / 16] &= (uint16_t)~bit;
     for (int i = 0; i < HC_WINDOWS / 64; i++)
         for (uint64_t left = windows.word[i]; left; left &= left - 1)
-            g->piece_bands[piece_band_of(i * 64 + __builtin_ctzll(left))][at / 8] |= (uint8_t)(1u << at % 8);
+            g->piece_bands[piece_band_of(i * 64 + __builtin_ctzll(left))][at / 16] |= (uint16_t)bit;
 }
 
 static void index_hears(game *g, int seat)
