@@ -124,6 +124,7 @@ int tale_alien_offered(const tale *t, const hc_question *q, int choice);
 
 /* ---- page.c: longer texts --------------------------------------------------------------------- */
 
+enum { WHOLE_LINES = 100000 };      /* a width at which no line is broken */
 typedef struct page { pen p; int edition, width; } page;
 
 void page_open(page *g, char *out, size_t room, int edition, int width);

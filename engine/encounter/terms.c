@@ -307,6 +307,14 @@ bool term_possible(const game *g, int seat, int term)
     return fits(g, &t, term);
 }
 
+int hc_term_most(const hc_game *view, int seat, int term)
+{
+    talk t;
+    talk_of(view, seat, &t);
+    const hc_bargain_item it = item_of(view, &t, term);
+    return it.from == NOBODY ? 0 : it.item == HC_ITEM_CARD ? 1 : most_of(view, &it);
+}
+
 static int add_terms(const game *g, const talk *t, int16_t out[], int n, int kind, int things)
 {
     for (int thing = 0; thing < things; thing++) if (fits(g, t, kind + thing)) out[n++] = (int16_t)(kind + thing);

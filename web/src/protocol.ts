@@ -140,8 +140,11 @@ export interface Totals {
 export interface Item {
     from: number;
     to: number | null /* null: a card for somebody else */;
-    item: 'colony' | 'card' | 'of_kind' | 'random' | 'release' | 'freed' | 'captive';
+    item: string /* colony, card, of_kind, random, release, freed, captive, and those that parts of the game bring */;
     count: number;
+    sheet?: string /* of one that a part of the game brings: what it names, and its words */;
+    one?: string;
+    more?: string;
     planet?: number;
     seat?: number;
     kind?: string;
@@ -260,6 +263,12 @@ export interface Option {
     seat?: number;
     side?: Side;
     half?: number | null /* of a tactic, with the card: Duel */;
+    item?: string /* of a term: what would stand in the offer */;
+    gives?: boolean /* ... and whether I would give it */;
+    of?: string /* ... cards of this kind */;
+    most?: number /* ... so often */;
+    one?: string /* ... of a part of the game: its words */;
+    more?: string;
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;

@@ -34,7 +34,7 @@ test('totals without room: what is folded keeps its sum and says what it was', (
     assert.deepEqual(foldColumns(all, 4, true), all);
     const two = foldColumns(all, 3, true);
     assert.deepEqual(two.map(c => c.value), ['8', '+16', '+2']);
-    assert.equal(two[1]!.help, 'ships; Virus.');
+    assert.equal(two[1]!.help, 'ships\nVirus.');
     assert.deepEqual(foldColumns(all, 1, true).map(c => c.value), ['8', '+18']);
     assert.equal(foldColumns([column('2', 2, 'a'), column('3', 3, 'b'), column('4', 4, 'c')], 2, false)[1]!.value, '7');
 });

@@ -354,18 +354,23 @@ test('catalogue and book are read, phases are those of the edition', () => {
     assert.equal(phaseIndex({ ...view, edition: 'x', phase: 'planning' }), 1);
     const b = readBook({
         entries: [{ name: 'Virus' }],
-        rules: 'The goal\n  Five colonies.\n\nA turn\n  One encounter.',
-        phases: [],
-        kinds: [{ kind: 'attack', text: 'Attack\nA card.' }],
+        rules: [{ name: 'The goal', text: 'Five colonies.\n' }, { name: 'A turn', text: 'One encounter.' }],
+        phases: [
+            { phase: 'aim', number: 1, name: 'Launch', help: 'Aim.' },
+            { phase: 'launch', number: 1, name: 'Launch', help: 'Load.' },
+        ],
+        kinds: [{ kind: 'attack', name: 'Attack', text: 'A card.' }],
     });
     assert.deepEqual(
         b.rules.map(e => [e.name, e.text]),
         [
             ['The goal', 'Five colonies.'],
             ['A turn', 'One encounter.'],
+            ['Step: Launch', 'Aim.\n\nLoad.'],
             ['Attack', 'A card.'],
         ],
     );
+    assert.equal(b.steps.get('launch'), 'Launch. Load.');
 });
 
 test('a drawing in its box: all of it, larger around a point, never beyond its edges', () => {

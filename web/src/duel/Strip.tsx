@@ -111,7 +111,8 @@ export function Slots({ d }: { d: DuelState }): JSX.Element {
     );
 }
 
-const unitOf = ({ unit, total }: Sum): string => (unit === 'total' ? 'clout' : total === 1 ? unit.replace(/s$/, '') : unit);
+const unitOf = ({ unit, total }: Sum): string => (unit === 'total' ? 'clout' : total === 1 ? ONE[unit] : unit);
+const ONE = { ships: 'ship', planets: 'planet', colonies: 'colony' };
 
 function SideOf({ d, seat, right }: { d: DuelState; seat: number; right: boolean }): JSX.Element {
     const { view } = d,

@@ -15,15 +15,15 @@ export interface Line {
 }
 
 const RULES: Record<string, string> = {
-    encounter: 'It follows from the outcome of the encounter.',
+    encounter: 'It follows from the outcome of the {encounter}.',
     failed_deal: 'No deal was made: both main players pay for it.',
     deal: 'It was agreed in the deal.',
-    new_hand: 'A player without encounter cards gets a new hand.',
-    reward: 'Allies of a successful defense earn one reward for each ship they sent.',
-    compensation: 'Whoever negotiates against an attack takes one card for each ship lost.',
-    regaining: 'At the start of an encounter the offense takes one ship back.',
-    no_colony: 'Ships without a colony to return to are lost.',
-    no_cards: 'No encounter card is left.',
+    new_hand: 'A player without {encounter} cards gets a new hand.',
+    reward: 'Allies of a successful defense earn one reward for each {ship} they sent.',
+    compensation: 'Whoever negotiates against an attack takes one card for each {ship} lost.',
+    regaining: 'At the start of {an encounter} the offense takes one {ship} back.',
+    no_colony: '{Ships} without {a colony} to return to are lost.',
+    no_cards: 'No {encounter} card is left.',
 };
 /* Kinds whose sentence says all there is to say. */
 const PLAIN = new Set([
@@ -89,7 +89,7 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
     for (const e of together(events, view)) {
         if (e.kind === 'TURN' && e.who !== null)
             head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
-        else if (e.kind === 'SECOND_ENCOUNTER') head(inWords('Second encounter'));
+        else if (e.kind === 'SECOND_ENCOUNTER') head(inWords('Second {encounter}'));
         else if (e.kind === 'DEAL_BEGINS') head('Deal');
         else if (e.phase) head(nameOfPhase(view.edition, e.phase));
         if (!e.text) continue;
@@ -103,8 +103,8 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
 
 /* Ships are gathered, and come home, one by one: the log says it in one sentence, and keeps the single ones as its reason. */
 const TOGETHER: Record<string, (you: boolean, n: number) => string> = {
-    GATHERED: (you, n) => inWords(`${you ? 'You send' : ' sends'} ${n} ships into the encounter`),
-    RETURNED: (you, n) => inWords(`${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies`),
+    GATHERED: (you, n) => inWords(`${you ? 'You send' : ' sends'} ${n} {ships} into the {encounter}`),
+    RETURNED: (you, n) => inWords(`${you ? 'Your' : "'s"} ${n} {ships} return to ${you ? 'your' : 'their'} {colonies}`),
 };
 type Reasoned = GameEvent & { why?: Told; others?: number[]; cards?: Card[] };
 
@@ -224,14 +224,14 @@ export type Piece = { text: string; seat?: number; sheet?: string; word?: string
 
 /* Words of the rules that open their text too, by their keys. */
 export const WORDS: Record<string, string> = {
-    warp: 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
-    gate: 'Carries the ships of the offense and its allies to the planet that is attacked.',
+    warp: 'Lost {ships} wait here. At the start of {an encounter} the offense takes one of its own back.',
+    gate: 'Carries the {ships} of the offense and its allies to the planet that is attacked.',
     destiny: 'The destiny pile names the player whom the offense meets.',
-    compensation: 'Negotiate against an attack and you lose, but you take one card at random for each ship lost.',
-    negotiate: 'Against an attack you lose, but take cards as compensation. Against another negotiate you make a deal.',
+    compensation: 'Negotiate against an attack and you lose, but you take one card at random for each {ship} lost.',
+    negotiate: 'Against an attack you lose, but take cards as compensation. Against another {negotiate} you make a deal.',
     morph: 'Becomes a copy of the other card when both are turned up.',
-    colony: 'A planet outside your system with at least one ship of yours. Enough of them win the game.',
-    colonies: 'Planets outside your system with at least one ship of yours. Enough of them win the game.',
+    colony: 'A planet outside your system with at least one {ship} of yours. Enough of them win the game.',
+    colonies: 'Planets outside your system with at least one {ship} of yours. Enough of them win the game.',
 };
 
 /* The sentence cut at its names. */

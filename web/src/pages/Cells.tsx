@@ -52,7 +52,7 @@ function cellsOf(c: Catalogue, edition: EditionInfo, wish: Wish, set: Part['set'
                 </>
             ),
         },
-        { id: 'aliens', head: 'Aliens', value: ALIENS[wish.aliens], body: () => <AliensField c={c} {...part} /> },
+        { id: 'aliens', head: 'Aliens', value: (wish.aliens === 'group' && c.groups[wish.group - 1]?.name) || ALIENS[wish.aliens], body: () => <AliensField c={c} {...part} /> },
         {
             id: 'clocks',
             head: offline ? 'Manners' : 'Clocks and more',

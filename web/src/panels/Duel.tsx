@@ -123,7 +123,7 @@ export function Aim({ d }: { d: DuelState }): JSX.Element {
         moon = view.planets.find(p => p.planet === view.target)?.moon;
     return (
         <div class="aim">
-            {view.driving_out ? 'fights at' : wordOf(view.edition, 'encounter') === 'challenge' ? 'challenges' : 'attacks'}
+            {view.driving_out ? 'fights at' : wordOf(view.edition, 'attacks')}
             <b class={`p-${colourOf(owner)}`}>
                 <Glyph seat={owner} />
                 {isYou(view, owner) ? 'your' : view.seats[owner]!.name}
@@ -289,7 +289,7 @@ export function SlotBox({ slot, sum }: { slot: Slot; sum?: Sum }): JSX.Element {
 
 /* A card, or what it has become with what it was below: a Morph that copies an attack is that attack. */
 function CardBox({ card, mine, now = null }: { card: Card; mine?: boolean; now?: number | null }): JSX.Element {
-    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('Negotiate') : card.name,
+    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('{Negotiate}') : card.name,
         printed = card.value !== undefined ? `${word} ${card.value}` : word,
         tip = mine ? `Your card, not shown yet: ${card.name}` : now === null ? card.name : `${card.name}, which now counts as ${now}`;
     return (
