@@ -13,7 +13,8 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_TO_LOSE: return e->seat == first->seat;
     case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
-    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
+    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && (e->a == HC_NO_CARD) == (first->a == HC_NO_CARD) && e->seat != e->other;
+    case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && e->a != HC_NO_CARD && first->a != HC_NO_CARD;
     case HC_EV_DEAL_TERM: return e->seat == first->seat && e->other == first->other;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;
@@ -48,8 +49,31 @@ static void tell_kept(tale *t, const hc_event e[], size_t count)
     tell_kept_card(t, e);
 }
 
+/* The cards by name, where the reader sees them. */
+static void put_cards(tale *t, const hc_event e[], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        tale_card(t, e[i].a);
+        pen_put(t->p, between(count - 1 - i));
+    }
+}
+
+static void tell_took(tale *t, const hc_event e[], size_t count)
+{
+    tale_say(t, "<Seat> [takes] ");
+    put_cards(t, e, count);
+    tale_say(t, tale_has_seat(t, t->other) ? " from <other><why>." : " from the discards<why>.");
+}
+
 static void tell_gave(tale *t, const hc_event e[], size_t count)
 {
+    if (e->a != HC_NO_CARD) {
+        tale_say(t, "<Seat> [gives] <other> ");
+        put_cards(t, e, count);
+        tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
+        tale_say(t, ".");
+        return;
+    }
     t->a = (int)count;
     t->runs = count;
     tale_event(t, e);
@@ -149,11 +173,16 @@ static void tell_moves(tale *t, const hc_event e[], size_t count)
     tale_event(t, e);
 }
 
-size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
+size_t text_run_of(const hc_event e[], size_t count)
 {
     size_t run = 1;
     while (run < count && goes_on(&e[0], &e[run])) run++;
-    *taken = run;
+    return run;
+}
+
+size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
+{
+    const size_t run = *taken = text_run_of(e, count);
     if (run == 1) return text_event(out, room, n, view, e);
     pen p;
     tale t;
@@ -164,6 +193,7 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
     else if (e->kind == HC_EV_KEPT_CARD) tell_kept(&t, e, run);
     else if (e->kind == HC_EV_GAVE_CARD) tell_gave(&t, e, run);
+    else if (e->kind == HC_EV_TOOK_CARD) tell_took(&t, e, run);
     else if (e->kind == HC_EV_DEAL_TERM) tell_terms(&t, e, run);
     else tell_moves(&t, e, run);
     return p.length;

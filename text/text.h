@@ -25,6 +25,7 @@ size_t text_event(char *out, size_t room, const text_names *n, const hc_game *vi
 
 /* The same for the first of `count` events and those right after it that can be told in one breath with it ("Chen invites
  * Dara, Emil and you"); *taken: how many these are, at least one. */
+size_t text_run_of(const hc_event e[], size_t count);           /* how many of them, from the first on, it takes */
 size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken);
 
 /* The question: title (what is asked, one line), why (why it is asked, and by what rule or

@@ -228,7 +228,8 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         } else {
             js_null(j, "thing");
         }
-        if (option[i].kind == HC_ASK_TERMS && (option[i].choice < HC_PASS || option[i].choice > HC_WALK_AWAY)) write_what(j, view, t, option[i].choice);
+        bool ends = option[i].choice >= HC_PASS && option[i].choice <= HC_WALK_AWAY;
+        if (option[i].kind == HC_ASK_TERMS && !ends) write_what(j, view, t, option[i].choice);
         js_string(j, "text", text);
         js_string(j, "help", help);
         if (n->viewer < HC_SEATS && text_option_gist(text, sizeof text, n, view, q, &option[i])) js_string(j, "gist", text);

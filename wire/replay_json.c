@@ -2,13 +2,15 @@
 #include "wire/replay_json.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static void write_event(replay_step *st, const hc_game *view, const hc_event *e, size_t n)
+static void write_event(replay_step *st, const hc_game *view, const hc_event *e, size_t count, size_t n)
 {
     js_object(st->j, NULL);
     js_integer(st->j, "n", (int64_t)n);
     js_event_members(st->j, &st->names, view, e);
+    js_event_run(st->j, &st->names, view, e, count);
     js_close(st->j);
 }
 
@@ -24,12 +26,14 @@ void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev)
     }
     js_table(st->j, "view", &st->names, &view);
     js_array(st->j, "events");
-    for (size_t k = 0; k < ev->count; k++) {
-        hc_event seen = ev->item[k];
-        if (st->open || hc_event_for(&ev->item[k], st->names.viewer, &seen)) {
-            write_event(st, &view, &seen, i);
-        }
+    hc_event *seen = malloc(ev->count * sizeof *seen + 1);
+    size_t many = 0;
+    for (size_t k = 0; seen && k < ev->count; k++) {
+        seen[many] = ev->item[k];
+        many += st->open || hc_event_for(&ev->item[k], st->names.viewer, &seen[many]);
     }
+    for (size_t k = 0; k < many; k++) write_event(st, &view, seen + k, many - k, i);
+    free(seen);
     js_close(st->j);
 }
 

@@ -1,6 +1,7 @@
 /* seat_message.c - the `game` message: view, question, options and news of one seat. */
 #include "wire/seat_message.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- news -------------------------------------------------------------------------------------- */
@@ -9,24 +10,23 @@ void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, c
 {
     hc_table table;
     text_names read = *names;
-    for (size_t i = 0; i < count; i++) {
-        hc_event seen;
-        if (!hc_event_for(&event[i], names->viewer, &seen)) {
-            continue;
-        }
-        s->n++;
-        if (s->n <= since) {
-            continue;
-        }
+    hc_event *seen = malloc(count * sizeof *seen + 1);
+    size_t many = 0;
+    for (size_t i = 0; seen && i < count; i++) {
+        many += hc_event_for(&event[i], names->viewer, &seen[many]) && ++s->n > since;
+    }
+    for (size_t i = 0; i < many; i++) {
         read.read = read_once(&read, view, &table);
         if (s->events.length > 0) {
             js_raw(&s->events, NULL, ",");
         }
         js_object(&s->events, NULL);
-        js_integer(&s->events, "n", s->n);
-        js_event_members(&s->events, &read, view, &seen);
+        js_integer(&s->events, "n", s->n - (int64_t)(many - 1 - i));
+        js_event_members(&s->events, &read, view, &seen[i]);
+        js_event_run(&s->events, &read, view, seen + i, many - i);
         js_close(&s->events);
     }
+    free(seen);
 }
 
 void seat_news_free(seat_news *s)
@@ -38,15 +38,17 @@ void js_log(js *j, const text_names *names, const hc_game *view, const hc_event 
 {
     text_names named = *names;
     named.spans = true;
-    for (size_t i = 0; i < count; i++) {
-        hc_event seen;
-        char text[500];
-        if (hc_event_for(&event[i], names->viewer, &seen) && text_event(text, sizeof text, &named, view, &seen) > 0) {
-            js_object(j, NULL);
-            js_told(j, "text", "names", text);
-            js_close(j);
-        }
+    hc_event *seen = malloc(count * sizeof *seen + 1);
+    size_t many = 0;
+    for (size_t i = 0; seen && i < count; i++) many += hc_event_for(&event[i], names->viewer, &seen[many]);
+    for (size_t i = 0, run; i < many; i += run) {
+        char text[700];
+        if (text_event_run(text, sizeof text, &named, view, seen + i, many - i, &run) == 0) continue;
+        js_object(j, NULL);
+        js_told(j, "text", "names", text);
+        js_close(j);
     }
+    free(seen);
 }
 
 /* ---- the message ------------------------------------------------------------------------------- */

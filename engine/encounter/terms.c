@@ -11,11 +11,7 @@ static bool is_kind_in_game(const game *g, int kind) { return memchr(g->kind, ki
 static int most_cards(const game *g, int from, int to, int thing) { (void)to, (void)thing; return count_cards(g, IN_HAND + from, C_ANY); }
 
 enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice */
-static int most_of_kind(const game *g, int from, int to, int thing)
-{
-    (void)from, (void)to;
-    return is_kind_in_game(g, thing) ? MOST_OF_A_KIND : 0;
-}
+static int most_of_kind(const game *g, int from, int to, int thing) { (void)from, (void)to; return is_kind_in_game(g, thing) ? MOST_OF_A_KIND : 0; }
 
 /* Where `from` has a colony, the other has none but has a ship to send. */
 static uint64_t colonies_to_give(const game *g, int from, int to)
@@ -217,10 +213,7 @@ static void talk_of(const game *g, int seat, talk *t)
     }
 }
 
-static bool has_promised_all(const game *g, const talk *t, int from)
-{
-    return t->cards[from] >= count_cards(g, IN_HAND + from, C_ANY);
-}
+static bool has_promised_all(const game *g, const talk *t, int from) { return t->cards[from] >= count_cards(g, IN_HAND + from, C_ANY); }
 
 static int times_picked(const talk *t, const hc_bargain_item *it)
 {

@@ -97,7 +97,8 @@ export interface Book {
 export function readBook(json: unknown): Book {
     const j = record(json),
         list = (key: string): Record<string, unknown>[] => (Array.isArray(j[key]) ? (j[key] as Record<string, unknown>[]) : []),
-        rule = (name: unknown, text: unknown, summary: string): Entry => ({ name: String(name), text: String(text ?? '').trim(), kind: 'rule', summary });
+        rule = (name: unknown, text: unknown, summary: string): Entry =>
+            ({ name: String(name), text: String(text ?? '').trim(), kind: 'rule', summary });
     const steps = list('phases').map(p => rule(p.name, p.help, `step ${String(p.number)} of an encounter`));
     /* Two phases of one name are one step of the book. */
     const merged = steps

@@ -3,6 +3,7 @@ import type { CampaignAnswer, CampaignRoom, CampaignWish } from './protocolCampa
 import type { Then } from './protocolBook';
 export type { Entry, Then } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
+import type { Deal, Item } from './protocolDeal';
 import type { DuelDeed, DuelTable, PlanetSymbol, Titled } from './protocolDuel';
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
@@ -137,25 +138,7 @@ export interface Totals {
     winner: string;
     steps: Step[];
 }
-export interface Item {
-    from: number;
-    to: number | null /* null: a card for somebody else */;
-    item: string /* colony, card, of_kind, random, release, freed, captive, and those that parts of the game bring */;
-    count: number;
-    sheet?: string /* of one that a part of the game brings: what it names, and its words */;
-    one?: string;
-    more?: string;
-    planet?: number;
-    seat?: number;
-    kind?: string;
-    card?: Card;
-}
-export interface Deal {
-    proposer: number | null;
-    round: number;
-    parties: number[];
-    items: Item[];
-}
+export type { Deal, Item } from './protocolDeal';
 
 export interface View {
     edition: string;
@@ -293,6 +276,7 @@ export interface Told {
 
 export interface GameEvent extends Told {
     n?: number;
+    run?: Told & { of: number } /* so many events from here on, told in one sentence */;
     kind: string;
     who: number | null;
     other: number | null;

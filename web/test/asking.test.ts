@@ -132,7 +132,8 @@ test('what a part of the game brings is a term like others: a named thing once, 
     draft = tap(with_, view, draft, 9002);
     assert.ok(complete(with_, draft));
     assert.deepEqual(tap(with_, view, draft, 9002), [9001, 9001], 'another tap takes it out again');
-    const words = (x: Partial<Item>): string => itemWords(view, { from: 0, to: 1, item: 'lucre', count: 1, one: 'one lucre', more: 'lucre', ...x }, 1);
+    const one: Item = { from: 0, to: 1, item: 'lucre', count: 1, one: 'one lucre', more: 'lucre' },
+        words = (x: Partial<Item>): string => itemWords(view, { ...one, ...x }, 1);
     assert.equal(words({}), 'one lucre');
     assert.equal(words({ count: 3 }), '3 lucre');
     assert.equal(words({ item: 'tech', one: 'a tech', more: 'techs', sheet: 'Coldsleep Ship' }), 'a tech (Coldsleep Ship)');

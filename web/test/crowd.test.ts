@@ -18,16 +18,6 @@ const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({
     kind, who: 0, other: null, a: 0, b: 0, c: 0, sheet: null, by: null, rule: 'rules', text: '', ...more,
 });
 
-test('the log: ships that one card sends home are one sentence, with whose card it was', () => {
-    const home = { kind: 'RETURNED', who: 1, by: 0, sheet: 'Virus', a: 1 };
-    const lines = tell([], [event('RETURNED', { ...home, text: 'one' }), event('RETURNED', { ...home, a: 2, text: 'two' })], view, world.summaries);
-    const told = lines.filter(l => l.kind === 'line');
-    assert.equal(told.length, 1);
-    assert.match(told[0]!.text, /3 ships return to (their|your) colonies because of (your|\S+'s) Virus\.$/);
-    assert.equal(told[0]!.names.filter(n => n.sheet === 'Virus').length, 1);
-    assert.equal(told[0]!.why.text, 'one two');
-});
-
 test('totals without room: what is folded keeps its sum and says what it was', () => {
     const column = (value: string, after: number, help: string) => ({ icon: 'card' as const, seat: 0, sheet: null, value, label: help, help, after });
     const all = [column('8', 8, 'card'), column('+4', 12, 'ships'), column('+12', 24, 'Virus.'), column('+2', 26, 'last')];

@@ -124,7 +124,7 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
         [],
         [
             event('TURN', { a: 3, text: 'Turn 3.' }),
-            event('GATHERED', { a: 1, text: 'one' }),
+            event('GATHERED', { a: 1, text: 'one', run: { of: 2, text: 'Ada sends 2 ships.' } }),
             event('GATHERED', { a: 1, text: 'two' }),
             event('SCORED', { sheet: 'Virus', text: 'Virus does something.' }),
             event('INVITED', { phase: 'join', text: 'a' }),
@@ -343,21 +343,14 @@ test('catalogue and book are read, phases are those of the edition', () => {
         },
         'x',
     );
-    assert.deepEqual(
-        c.levels.map(l => l.name),
-        ['steady', 'sage'],
-    );
-    assert.deepEqual(
-        ribbon({ ...view, edition: 'x' }).map(p => p.name),
-        ['Regain', 'Cards'],
-    );
+    assert.deepEqual(c.levels.map(l => l.name), ['steady', 'sage']);
+    assert.deepEqual(ribbon({ ...view, edition: 'x' }).map(p => p.name), ['Regain', 'Cards']);
     assert.equal(phaseIndex({ ...view, edition: 'x', phase: 'planning' }), 1);
     const b = readBook({
         entries: [{ name: 'Virus' }],
         rules: [{ name: 'The goal', text: 'Five colonies.\n' }, { name: 'A turn', text: 'One encounter.' }],
         phases: [
-            { phase: 'aim', number: 1, name: 'Launch', help: 'Aim.' },
-            { phase: 'launch', number: 1, name: 'Launch', help: 'Load.' },
+            { phase: 'aim', number: 1, name: 'Launch', help: 'Aim.' }, { phase: 'launch', number: 1, name: 'Launch', help: 'Load.' },
         ],
         kinds: [{ kind: 'attack', name: 'Attack', text: 'A card.' }],
     });

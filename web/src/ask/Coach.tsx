@@ -15,7 +15,7 @@ export const LESSONS: Record<string, string> = {
     aim: 'Fewer defenders mean a lower total against you. Four {ships} of yours are usual: each adds 1.',
     gather: 'Each {ship} adds 1 to your total, and is lost if you lose. Four is usual. Keep one {ship} on each home planet, or your power may go.',
     invite: 'Allies add their {ships} to your side. If you win they get {a colony} too, so do not invite anybody who needs only one more.',
-    invite_defense: 'Allies add their {ships} to your side. If you hold the planet, each of their {ships} brings them a card or {a ship} from the {warp}.',
+    invite_defense: 'Allies add their {ships}. If you hold the planet, each of their {ships} brings them a card or {a ship} from the {warp}.',
     join: 'On the offense you win {a colony} with it; on the defense, cards or {ships}. Your {ships} are lost if your side loses.',
     commit: 'More {ships} help your side more, and earn more on the defense. They are lost if it loses.',
     card: '{Negotiate} loses to an attack, but takes cards for the {ships} lost. Two {negotiates}: you may make a deal.',

@@ -266,7 +266,8 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const elsewhere = thingOptions(asked).filter(o =>
         o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal',
     );
-    const nobody = asked.least === 0 && !draft.length && done;
+    const players = thingOptions(asked).filter(o => o.kind === 'seat'),
+        nobody = asked.least === 0 && !draft.length && done;
     return (
         <>
             {elsewhere.length > 0 && (
@@ -297,6 +298,11 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                     <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
                         {goText(asked, view, draft, fleet)}
                         <kbd class="key">↵</kbd>
+                    </button>
+                )}
+                {asked.form === 'seats' && !draft.length && players.length > 1 && players.length <= asked.most && (
+                    <button type="button" class="btn lit-b" onClick={() => players.forEach(o => session.tap(o.choice))}>
+                        Everybody
                     </button>
                 )}
                 {asked.least === 0 && draft.length > 0 && done && asked.form === 'seats' && (

@@ -27,12 +27,15 @@ export function Counter({ n, least, most, set }: CounterProps): JSX.Element {
     );
 }
 
+const USUAL = 4;
 /* Below the chips of what is picked: all of it at once. */
 export function ShipRow({ asked, draft }: { asked: Asked; draft: number[] }): JSX.Element | null {
     const session = useSession();
     if (!canSpread(asked) || asked.most < 2) return null;
     const before = asked.question.picked?.length ?? 0,
-        all = asked.most - before;
+        all = asked.most - before,
+        /* As many as one likes: four is usual, and all of them would empty every planet. */
+        usual = asked.form === 'ships' && asked.least < asked.most ? Math.min(all, Math.max(asked.least - before, USUAL)) : all;
     return (
         <div class="shiprow">
             {asked.form === 'ships' && <Counter n={draft.length} least={0} most={all} set={n => session.spread(n)} />}
@@ -40,7 +43,7 @@ export function ShipRow({ asked, draft }: { asked: Asked; draft: number[] }): JS
                 type="button"
                 class="btn mini-b"
                 data-tip={asked.form === 'places' ? 'The weakest {colonies} first (E)' : 'From the fullest {colonies} (E)'}
-                onClick={() => session.spread(asked.form === 'ships' && draft.length ? draft.length : all, [])}>
+                onClick={() => session.spread(asked.form === 'ships' && draft.length ? draft.length : usual, [])}>
                 Spread evenly
             </button>
         </div>
@@ -69,7 +72,7 @@ export function FleetRow({ view, ships }: { view: View; ships: ShipsAlong | unde
         <>
             <div class="shiprow">
                 {fleet.even && <Counter n={n} least={ships.least} most={ships.most} set={m => session.setFleet({ n: m })} />}
-                <EvenButton tip={fleet.even ? 'From the fullest {colonies}. Off: you choose them one by one (E)' : 'You choose the {ships} next (E)'} />
+                <EvenButton tip={fleet.even ? 'From the fullest {colonies}. Off: you choose each (E)' : 'You choose the {ships} next (E)'} />
                 {fleet.even && !warn && <small class="wherefrom">{whereFrom(view, [...fleetFrom(view, ships, n).keys()])}</small>}
             </div>
             {warn && <p class="next warnline">{warn}</p>}

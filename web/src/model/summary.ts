@@ -48,7 +48,8 @@ function leadWords(view: View, row: number[]): string {
 function gainWords(view: View, before: number[], after: number[]): string {
     const up = after.map((n, seat) => (n > before[seat]! ? seat : -1)).filter(s => s >= 0);
     if (!up.length) return 'Cards change hands';
-    return up.length > 1 ? `${names(view, up)} each gain ${inWords('{a colony}')}` : `${names(view, up)} ${isYou(view, up[0]!) ? 'gain' : 'gains'} ${inWords('{a colony}')}`;
+    const gain = up.length > 1 ? 'each gain' : isYou(view, up[0]!) ? 'gain' : 'gains';
+    return inWords(`${names(view, up)} ${gain} {a colony}`);
 }
 
 /* "Bruno wins", and in how many encounters; how far I was from it. */
