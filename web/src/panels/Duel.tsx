@@ -158,8 +158,11 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
                 <div class="nm">
                     {nameOf(view, seat)}
                     <small>
-                        {def ? 'Defense' : 'Offense'}
-                        {s.alien ? ', ' + s.alien : ''}
+                        <span class={s.alien ? 'role' : ''}>
+                            {def ? 'Defense' : 'Offense'}
+                            {s.alien && ', '}
+                        </span>
+                        {s.alien}
                     </small>
                 </div>
             </div>
