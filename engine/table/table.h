@@ -348,6 +348,7 @@ uint8_t *memory_of(game *g, int p);
 const uint8_t *memory_in(const game *g, int p);
 uint64_t planets_in_memory(const game *g, int p, int at);
 void put_planets_in_memory(game *g, int p, int at, uint64_t set);
+void forget_planet(game *g, int planet);                    /* it leaves the game */
 void forget_memory(game *g, int p);
 void hide_memories(game *v, int seat);
 void guess_memories(game *g, int seat);

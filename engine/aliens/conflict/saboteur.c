@@ -22,6 +22,8 @@ static void put_tokens(game *g, int p, uint64_t set, uint64_t with_trap)
     put_planets_in_memory(g, p, TRAPS, with_trap);
 }
 
+static void take_tokens_back(game *g, int p) { put_tokens(g, p, tokens(g, p), traps(g, p)); }
+
 static int traps_on_sheet(const game *g, int p) { return g->players - count_bits(traps(g, p)); }
 
 /* ---- before the game ----------------------------------------------------------------------------------------- */
@@ -162,7 +164,7 @@ const sheet alien_saboteur = {
                 [WHICH_KIND] = { "kind", "Which token from your sheet? Only you will know.", { "trap", "decoy" } },
                 [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } },
                 [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),
-    .memory = MEMORY, .secret = 0xff00, .guess = guess_traps,
+    .memory = MEMORY, .secret = 0xff00, .guess = guess_traps, .recount = take_tokens_back,
     .memo = MEMOS({ "tokens beside", HC_MEMO_PLANETS, AT_PLANETS, 0 }, { "traps", HC_MEMO_PLANETS, TRAPS, 0 }),
     .form = FORMS({ .editions = IN_FFG,
         .begins = "Lay a trap and two decoys for each player, yourself too, face down beside planets of your choice, at most one beside each.",
