@@ -2,6 +2,8 @@
  * invited, from or to which planets ships go, what is offered. */
 #include "inside.h"
 
+static bool is_seen(const hc_event *e) { return e->a != HC_NO_CARD; }
+
 /* Is `e` one more of the same, after `first`? */
 static bool goes_on(const hc_event *first, const hc_event *e)
 {
@@ -13,8 +15,8 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_TO_LOSE: return e->seat == first->seat;
     case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
-    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && (e->a == HC_NO_CARD) == (first->a == HC_NO_CARD) && e->seat != e->other;
-    case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && e->a != HC_NO_CARD && first->a != HC_NO_CARD;
+    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) == is_seen(first) && e->seat != e->other;
+    case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) && is_seen(first);
     case HC_EV_DEAL_TERM: return e->seat == first->seat && e->other == first->other;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;

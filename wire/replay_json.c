@@ -5,12 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_event(replay_step *st, const hc_game *view, const hc_event *e, size_t count, size_t n)
+static void write_event(replay_step *st, const hc_game *view, const hc_event *e, size_t n)
 {
     js_object(st->j, NULL);
     js_integer(st->j, "n", (int64_t)n);
     js_event_members(st->j, &st->names, view, e);
-    js_event_run(st->j, &st->names, view, e, count);
     js_close(st->j);
 }
 
@@ -32,9 +31,19 @@ void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev)
         seen[many] = ev->item[k];
         many += st->open || hc_event_for(&ev->item[k], st->names.viewer, &seen[many]);
     }
-    for (size_t k = 0; k < many; k++) write_event(st, &view, seen + k, many - k, i);
-    free(seen);
+    for (size_t k = 0; k < many; k++) write_event(st, &view, seen + k, i);
     js_close(st->j);
+    js_array(st->j, "runs");
+    for (size_t k = 0, run; k < many; k += run) {
+        run = text_run_of(seen + k, many - k);
+        if (run < 2) continue;
+        js_object(st->j, NULL);
+        js_integer(st->j, "at", (int64_t)k);
+        js_run(st->j, &st->names, &view, seen + k, run);
+        js_close(st->j);
+    }
+    js_close(st->j);
+    free(seen);
 }
 
 /* ---- where to jump to ------------------------------------------------------------------------------------- */

@@ -6,49 +6,81 @@
 
 /* ---- news -------------------------------------------------------------------------------------- */
 
+/* Kept until the message is written: what is one sentence goes by the message, not by the answers in it, which nobody may count. */
+static void keep_event(seat_news *s, const hc_event *e)
+{
+    if (s->kept == s->room) {
+        hc_event *more = realloc(s->event, (s->room + 64) * sizeof *more);
+        if (!more) return;                       /* without it they are told one by one */
+        s->event = more;
+        s->room += 64;
+    }
+    s->event[s->kept++] = *e;
+}
+
 void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, const hc_event event[], size_t count, int64_t since)
 {
     hc_table table;
     text_names read = *names;
-    hc_event *seen = malloc(count * sizeof *seen + 1);
-    size_t many = 0;
-    for (size_t i = 0; seen && i < count; i++) {
-        many += hc_event_for(&event[i], names->viewer, &seen[many]) && ++s->n > since;
-    }
-    for (size_t i = 0; i < many; i++) {
+    for (size_t i = 0; i < count; i++) {
+        hc_event seen;
+        if (!hc_event_for(&event[i], names->viewer, &seen)) {
+            continue;
+        }
+        s->n++;
+        if (s->n <= since) {
+            continue;
+        }
         read.read = read_once(&read, view, &table);
         if (s->events.length > 0) {
             js_raw(&s->events, NULL, ",");
         }
         js_object(&s->events, NULL);
-        js_integer(&s->events, "n", s->n - (int64_t)(many - 1 - i));
-        js_event_members(&s->events, &read, view, &seen[i]);
-        js_event_run(&s->events, &read, view, seen + i, many - i);
+        js_integer(&s->events, "n", s->n);
+        js_event_members(&s->events, &read, view, &seen);
         js_close(&s->events);
+        keep_event(s, &seen);
     }
-    free(seen);
 }
 
 void seat_news_free(seat_news *s)
 {
     js_free(&s->events);
+    free(s->event);
+    s->event = NULL;
+    s->kept = s->room = 0;
+}
+
+/* Which events, counted from the first, are one sentence. */
+static void write_runs(js *j, const text_names *names, const hc_game *view, const seat_news *s)
+{
+    bool any = false;
+    for (size_t i = 0, run; i < s->kept; i += run) {
+        run = text_run_of(s->event + i, s->kept - i);
+        if (run < 2) continue;
+        if (!any) js_array(j, "runs");
+        any = true;
+        js_object(j, NULL);
+        js_integer(j, "at", (int64_t)i);
+        js_run(j, names, view, s->event + i, run);
+        js_close(j);
+    }
+    if (any) js_close(j);
 }
 
 void js_log(js *j, const text_names *names, const hc_game *view, const hc_event event[], size_t count)
 {
     text_names named = *names;
     named.spans = true;
-    hc_event *seen = malloc(count * sizeof *seen + 1);
-    size_t many = 0;
-    for (size_t i = 0; seen && i < count; i++) many += hc_event_for(&event[i], names->viewer, &seen[many]);
-    for (size_t i = 0, run; i < many; i += run) {
-        char text[700];
-        if (text_event_run(text, sizeof text, &named, view, seen + i, many - i, &run) == 0) continue;
-        js_object(j, NULL);
-        js_told(j, "text", "names", text);
-        js_close(j);
+    for (size_t i = 0; i < count; i++) {
+        hc_event seen;
+        char text[500];
+        if (hc_event_for(&event[i], names->viewer, &seen) && text_event(text, sizeof text, &named, view, &seen) > 0) {
+            js_object(j, NULL);
+            js_told(j, "text", "names", text);
+            js_close(j);
+        }
     }
-    free(seen);
 }
 
 /* ---- the message ------------------------------------------------------------------------------- */
@@ -136,10 +168,12 @@ void js_seat_message(js *j, const seat_message *m, seat_news *news, seat_span *v
         js_raw(j, NULL, news->events.text);
     }
     js_close(j);
+    write_runs(j, &names, m->view, news);
     js_bool(j, "missed", m->missed);
     if (m->log) {
         js_raw(j, "log", m->log);
     }
     js_close(j);
     js_empty(&news->events);
+    news->kept = 0;
 }

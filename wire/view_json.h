@@ -23,8 +23,8 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
                   const hc_option option[], int count);
 
 /* The members of an event (no braces): `e` has been through hc_event_for. */
-/* Of the first of these events: how many from here on are told in one sentence, and the sentence; nothing if it stands alone. */
-void js_event_run(js *j, const text_names *n, const hc_game *view, const hc_event e[], size_t count);
+/* So many events that are one sentence (text_run_of), as members of an open object: `of`, `text`, `names`. */
+void js_run(js *j, const text_names *n, const hc_game *view, const hc_event e[], size_t run);
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
 
 void js_duel(js *j, const text_names *n, const hc_game *view, const hc_table *t);        /* what a table of Duel has instead of encounters */

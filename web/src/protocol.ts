@@ -274,9 +274,13 @@ export interface Told {
     names?: Name[];
 }
 
+/* So many events, from the one at this place in the list on, told in one sentence. */
+export interface Run extends Told {
+    at: number;
+    of: number;
+}
 export interface GameEvent extends Told {
     n?: number;
-    run?: Told & { of: number } /* so many events from here on, told in one sentence */;
     kind: string;
     who: number | null;
     other: number | null;
@@ -303,6 +307,7 @@ export interface GameMessage {
     clock?: Clock | null;
     deal_clock?: Clock | null;
     events: GameEvent[];
+    runs?: Run[] /* of them */;
     missed?: boolean;
     log?: Told[];
 }
@@ -413,7 +418,7 @@ export type ServerMessage =
     | ChatMessage
     | StoodInMessage
     | { type: 'suggestion'; id: number; choices: number[]; text: string; why: string }
-    | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
+    | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; runs?: Run[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
     | { type: 'mine'; games: MineLine[] }
     | ({ type: 'person'; key?: string } & Person)

@@ -211,7 +211,7 @@ function newGame(old: State, message: GameMessage, world: World): State {
         suggestion: same ? state.suggestion : null,
         error: same ? state.error : null,
         answered: same ? state.answered : null,
-        log: tell(log, message.log ? [] : message.events, view, world.summaries),
+        log: tell(log, message.log ? [] : message.events, view, world.summaries, message.runs),
         lately: message.missed ? [] : message.events,
         stamp: state.stamp + 1,
         deadline: clock && clock.of > 0 ? { at: world.now + clock.seconds_left * 1000, of: clock.of, deal: !!message.deal_clock } : null,
@@ -224,7 +224,7 @@ function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, 
         onward = old && m.at === old.at + 1,
         marks = m.marks ?? old?.marks ?? [],
         now = onward ? revealOf(old.view, m.events) : null;
-    const log = tell(onward ? old.log : wayHere(marks, m.at - 1), m.events, m.view, world.summaries);
+    const log = tell(onward ? old.log : wayHere(marks, m.at - 1), m.events, m.view, world.summaries, m.runs);
     return {
         ...state,
         lately: onward ? m.events : [],

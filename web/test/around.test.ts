@@ -150,8 +150,8 @@ test('a profile: the games of the server and of this browser together, none twic
 
 test('the log tells in one sentence what the engine says is one, with the single ones as its reason', () => {
     const one = (text: string) => ({ kind: 'INVITED', who: 1, other: 2, a: 0, b: 0, c: 0, sheet: null, by: null, rule: null, text }),
-        both = { of: 2, text: 'Bruno invites Chen and you.', names: [{ from: 0, to: 5, seat: 1 }] },
-        lines = tell([], [{ ...one('x.'), run: both }, one('y.'), one('z.')], { ...view, viewer: 0 }, () => null).filter(l => l.kind === 'line');
+        both = { at: 0, of: 2, text: 'Bruno invites Chen and you.', names: [{ from: 0, to: 5, seat: 1 }] },
+        lines = tell([], ['x.', 'y.', 'z.'].map(one), { ...view, viewer: 0 }, () => null, [both]).filter(l => l.kind === 'line');
     assert.deepEqual(lines.map(l => [l.text, l.why.text]), [['Bruno invites Chen and you.', 'x. y.'], ['z.', '']]);
     assert.deepEqual(lines[0]!.names, both.names);
 });

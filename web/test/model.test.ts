@@ -124,7 +124,7 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
         [],
         [
             event('TURN', { a: 3, text: 'Turn 3.' }),
-            event('GATHERED', { a: 1, text: 'one', run: { of: 2, text: 'Ada sends 2 ships.' } }),
+            event('GATHERED', { a: 1, text: 'one' }),
             event('GATHERED', { a: 1, text: 'two' }),
             event('SCORED', { sheet: 'Virus', text: 'Virus does something.' }),
             event('INVITED', { phase: 'join', text: 'a' }),
@@ -132,6 +132,7 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
         ],
         view,
         world.summaries,
+        [{ at: 1, of: 2, text: 'Ada sends 2 ships.' }],
     );
     const lines = log.filter(l => l.kind === 'line');
     assert.equal(lines.length, 5);

@@ -1,5 +1,5 @@
 // The log: sentences under phase headings, each with its reason. Events come from the engine, and say themselves what they name where.
-import type { GameEvent, Mark, Name, Told, View } from '../protocol';
+import type { GameEvent, Mark, Name, Run, Told, View } from '../protocol';
 import { nameOfPhase } from './phases';
 import { inWords } from './words';
 
@@ -77,7 +77,7 @@ function reasonOf(e: GameEvent, summaries: Summaries): string {
 }
 
 /* Adds what happened to the log; the last heading is kept so that it is not said twice. */
-export function tell(log: Line[], events: GameEvent[], view: View, summaries: Summaries): Line[] {
+export function tell(log: Line[], events: GameEvent[], view: View, summaries: Summaries, runs: Run[] = []): Line[] {
     const out = [...log];
     let heading = [...out].reverse().find(l => l.kind === 'heading')?.text ?? '';
     const head = (text: string): void => {
@@ -86,7 +86,7 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
             heading = text;
         }
     };
-    for (const e of together(events)) {
+    for (const e of together(events, runs)) {
         if (e.kind === 'TURN' && e.who !== null)
             head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
         else if (e.kind === 'SECOND_ENCOUNTER') head(inWords('Second {encounter}'));
@@ -103,17 +103,20 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
 
 /* What follows each other is told in one sentence, as the engine says it; the single ones are its reason. */
 type Reasoned = GameEvent & { why?: Told };
-function together(events: GameEvent[]): Reasoned[] {
+function together(events: GameEvent[], runs: Run[]): Reasoned[] {
     const out: Reasoned[] = [];
     for (let i = 0; i < events.length; i++) {
         const e: Reasoned = { ...events[i]! },
             last = out[out.length - 1];
-        if (e.run) {
-            const single = events.slice(i, i + e.run.of);
-            e.why = single.reduce<Told | undefined>((all, x) => (!x.text ? all : all ? joined(all, x) : { text: x.text, names: x.names ?? [] }), undefined);
-            e.text = e.run.text;
-            e.names = e.run.names ?? [];
-            i += e.run.of - 1;
+        const run = runs.find(r => r.at === i);
+        if (run) {
+            const single = events.slice(i, i + run.of);
+            e.why = single
+                .filter(x => x.text)
+                .reduce<Told>((all, x) => (all.text ? joined(all, x) : { text: x.text, names: x.names ?? [] }), plain(''));
+            e.text = run.text;
+            e.names = run.names ?? [];
+            i += run.of - 1;
         }
         /* Ships that an ally has sent are told by its joining. */
         if (e.kind === 'JOINED' && last?.kind === 'GATHERED' && last.who === e.who && !e.sheet && e.text)

@@ -49,7 +49,7 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     seed: '',
 });
 
-/* What was set last time; never the seed, and nothing that could have been damaged. Whoever is here for the first time gets aliens for a first game. */
+/* What was set last time; never the seed, and nothing that could have been damaged. A first game has aliens for one. */
 export function rememberedWish(newHere = false): Wish {
     const first: Wish = { ...firstWish(), aliens: newHere ? 'group' : 'random' },
         kept = readWish() as Partial<Wish> | null;
