@@ -17,6 +17,8 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
     case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) == is_seen(first) && e->seat != e->other;
     case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) && is_seen(first);
+    case HC_EV_SHOWED: return e->seat == first->seat;
+    case HC_EV_SAW_CARD: return e->seat == first->seat && e->other == first->other && e->b == first->b && e->c == first->c;
     case HC_EV_DEAL_TERM: return e->seat == first->seat && e->other == first->other;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;
@@ -51,31 +53,24 @@ static void tell_kept(tale *t, const hc_event e[], size_t count)
     tell_kept_card(t, e);
 }
 
-/* The cards by name, where the reader sees them. */
-static void put_cards(tale *t, const hc_event e[], size_t count)
+void tale_cards(tale *t)
 {
-    for (size_t i = 0; i < count; i++) {
-        tale_card(t, e[i].a);
-        pen_put(t->p, between(count - 1 - i));
+    for (size_t i = 0; i < t->seen; i++) {
+        tale_card(t, t->run[i].a);
+        pen_put(t->p, between(t->seen - 1 - i));
     }
 }
 
-static void tell_took(tale *t, const hc_event e[], size_t count)
+/* The sentence of one event, with all the cards, where the reader sees them. */
+static void tell_cards(tale *t, const hc_event e[], size_t count)
 {
-    tale_say(t, "<Seat> [takes] ");
-    put_cards(t, e, count);
-    tale_say(t, tale_has_seat(t, t->other) ? " from <other><why>." : " from the discards<why>.");
+    t->run = e;
+    t->seen = count;
+    tale_event(t, e);
 }
 
 static void tell_gave(tale *t, const hc_event e[], size_t count)
 {
-    if (e->a != HC_NO_CARD) {
-        tale_say(t, "<Seat> [gives] <other> ");
-        put_cards(t, e, count);
-        tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
-        tale_say(t, ".");
-        return;
-    }
     t->a = (int)count;
     t->runs = count;
     tale_event(t, e);
@@ -175,6 +170,11 @@ static void tell_moves(tale *t, const hc_event e[], size_t count)
     tale_event(t, e);
 }
 
+static bool names_cards(const hc_event *e)
+{
+    return e->kind == HC_EV_SHOWED || e->kind == HC_EV_SAW_CARD || ((e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_TOOK_CARD) && is_seen(e));
+}
+
 size_t text_run_of(const hc_event e[], size_t count)
 {
     size_t run = 1;
@@ -194,8 +194,8 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
     else if (e->kind == HC_EV_KEPT_CARD) tell_kept(&t, e, run);
+    else if (names_cards(e)) tell_cards(&t, e, run);
     else if (e->kind == HC_EV_GAVE_CARD) tell_gave(&t, e, run);
-    else if (e->kind == HC_EV_TOOK_CARD) tell_took(&t, e, run);
     else if (e->kind == HC_EV_DEAL_TERM) tell_terms(&t, e, run);
     else tell_moves(&t, e, run);
     return p.length;

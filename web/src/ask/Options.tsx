@@ -20,7 +20,7 @@ import {
 } from '../model/asking';
 import { colourOf, count, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
-import { wordOf } from '../model/words';
+import { capital, wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
 import { partsOfDuel } from '../duel/parts';
 import { isReinforcement } from '../follow';
@@ -96,6 +96,32 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                 </button>
             </div>
         );
+    const on = shown.filter(o => asksAlong(o).length),
+        rest = shown.filter(o => !on.includes(o));
+    /* One thing that can be played on many: the title says what, the buttons on whom. */
+    if (on.length === 1 && asksAlong(on[0]).length > MANY)
+        return (
+            <>
+                <div class="opts targets">
+                    {deeds(on).map(d => (
+                        <DeedButton key={d.whom!.choice} deed={d} short />
+                    ))}
+                </div>
+                {on.some(o => o.then!.some(t => t.ships)) && <EvenRow />}
+                <div class="opts two">
+                    {rest.map(o => (
+                        <AnswerButton
+                            key={o.choice}
+                            option={o}
+                            weighty={isWeighty(asked, o)}
+                            class="btn lit-b wide"
+                            keys={o.kind === 'pass' ? 'space' : ''}>
+                            <span>{o.text}</span>
+                        </AnswerButton>
+                    ))}
+                </div>
+            </>
+        );
     const all = deeds(shown),
         few = all.length <= 3,
         pair = all.length <= 2;
@@ -123,12 +149,19 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
 }
 
 /* Played on somebody, at once. */
-function DeedButton({ deed: { option, whom } }: { deed: Deed }): JSX.Element {
+const MANY = 3;
+function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: boolean }): JSX.Element {
     const session = useSession();
+    const words = `${option.text} ${whom!.text}`;
     return (
-        <button type="button" class="btn lit-b" data-tip={option.help || undefined} onClick={() => session.choose(option.choice, true, false, whom!)}>
+        <button
+            type="button"
+            class="btn lit-b"
+            aria-label={words}
+            data-tip={option.help || undefined}
+            onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
-            <span>{`${option.text} ${whom!.text}`}</span>
+            <span>{short ? capital(whom!.text) : words}</span>
         </button>
     );
 }

@@ -180,6 +180,7 @@ const DESTINY_SAYS: Record<string, string> = {
 };
 
 /* Destiny left of the viewer's system, deck and discards right of it; on hexes in the lower corners. Decks of parts stand outside of them. */
+const LABEL = 18 /* the number of a planet beside it */;
 export function Piles({ g, view, W, H }: { g: Layout; view: View; W: number; H: number }): JSX.Element {
     const me = g.systems[0]!,
         plates = !!me.plate,
@@ -188,12 +189,23 @@ export function Piles({ g, view, W, H }: { g: Layout; view: View; W: number; H: 
         h = 64 * k,
         y = H - h - 28,
         off = me.rx + me.pr + 26 * k,
-        gap = Math.max(10, 58 - w);
+        others = g.systems.slice(1).flatMap(s => (plates ? [] : s.planets)).filter(p => p.y + p.r > y - 6),
+        mine = me.planets.filter(p => p.y + p.r > y - 6);
+    /* Between the planets of the neighbours and mine, where both come down so far. */
+    const room = [
+        [Math.max(8, ...others.filter(p => p.x < me.x).map(p => p.x + p.r + 6)), Math.min(me.x, ...mine.map(p => p.x - p.r - LABEL))],
+        [Math.max(me.x, ...mine.map(p => p.x + p.r + LABEL)), Math.min(W - 8, ...others.filter(p => p.x > me.x).map(p => p.x - p.r - 6))],
+    ] as const;
+    const usual = Math.max(10, 58 - w),
+        narrow = Math.min(room[0][1] - room[0][0], room[1][1] - room[1][0]),
+        gap = plates || narrow >= 2 * w + usual ? usual : Math.max(6, narrow - 2 * w);
     const hazards = pileOf(view, 'hazards'),
         rewards = pileOf(view, 'rewards'),
         bank = noteOf(view, 'lucre', null),
-        right = plates ? W - 26 - 2 * (w + gap) - (bank !== null ? 62 : 0) : me.x + off,
-        left = plates ? 26 : me.x - off - w * 2 - gap - 4,
+        right = plates
+            ? W - 26 - 2 * (w + gap) - (bank !== null ? 62 : 0)
+            : Math.max(room[1][0], Math.min(me.x + off, room[1][1] - 2 * w - gap)),
+        left = plates ? 26 : Math.min(room[0][1] - 2 * w - gap, Math.max(me.x - off - w * 2 - gap - 4, room[0][0])),
         top = view.discards[view.discards.length - 1];
     return (
         <g>
