@@ -230,7 +230,7 @@ static int colonies_for(const talk *t, int to)
 }
 
 /* Everybody gets one colony at most, unless a card allows more. */
-static bool gets_a_colony(const game *g, const talk *t, int to) { return colonies_for(t, to) && colonies_for(t, to) >= limit(g, Q_DEAL_COLONIES, to, 1); }
+static bool gets_a_colony(const game *g, const talk *t, int to) { int n = colonies_for(t, to); return n && n >= limit(g, Q_DEAL_COLONIES, to, 1); }
 
 /* Bargains about one thing are about that, and what is given for it; elsewhere nobody is ransomed. */
 static bool is_the_matter(const game *g, const talk *t, const hc_bargain_item *it)
