@@ -26,10 +26,11 @@ bool has_advantage(const game *g, int seat)
     return limit(g, Q_FEWER, seat, 0) ? mine < theirs : mine > theirs;
 }
 
+/* Reinforcements count one by one, each as a step of its own, even one that adds nothing: readers number them. */
 static void add_step(const sum *s, int stage, int seat, int source, int before, int after)
 {
     hc_sum *out = s->out;
-    if (!out || out->steps == HC_STEPS_MAX || before == after) return;
+    if (!out || out->steps == HC_STEPS_MAX || (before == after && stage != HC_STAGE_ADDED)) return;
     const int sheet_id = source < 0 ? 0 : sheet_of(s->g, source);
     out->step[out->steps++] = (hc_step){ .sheet = (uint16_t)sheet_id, .stage = (uint8_t)stage, .side = (uint8_t)side_in(s->g, seat),
                                          .about = (uint8_t)seat, .by = (uint8_t)seat, .before = (int16_t)before, .after = (int16_t)after };
@@ -51,8 +52,12 @@ static int with_parity(const sum *s, int seat, int clout)
 {
     const game *g = s->g;
     int total = clout;
-    FOR_CARDS_AT(c, BACKING + seat) if (goes_by_parity(g, c)) total += (clout & 1) == (g->value[c] == ODD_UP) ? PARITY : -PARITY;
-    add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    FOR_CARDS_AT(c, BACKING + seat) {
+        if (!goes_by_parity(g, c)) continue;
+        const int turn = (clout & 1) == (g->value[c] == ODD_UP) ? PARITY : -PARITY;
+        add_step(s, HC_STAGE_ADDED, seat, -1, total, total + turn);
+        total += turn;
+    }
     return total;
 }
 
@@ -74,8 +79,12 @@ static int with_backing(const sum *s, int seat, int clout)
 {
     const game *g = s->g;
     int total = clout;
-    FOR_CARDS_AT(c, BACKING + seat) if (!goes_by_parity(g, c)) total += printed_value(g, c, seat);
-    add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    FOR_CARDS_AT(c, BACKING + seat) {
+        if (goes_by_parity(g, c)) continue;
+        const int printed = printed_value(g, c, seat);
+        add_step(s, HC_STAGE_ADDED, seat, -1, total, total + printed);
+        total += printed;
+    }
     if (!is_changed(g, Q_REINFORCEMENT)) return total;
     FOR_CARDS_AT(c, BACKING + seat) {
         if (goes_by_parity(g, c)) continue;
