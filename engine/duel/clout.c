@@ -175,6 +175,13 @@ static void back(game *g, events *ev, int seat, int card, int whom)
     tell(g, ev, HC_EV_BACKED, seat, whom, card, 0, 0, BY_RULES);
 }
 
+/* Whoever has laid a second plan: it is turned up as well, and one of the two is picked. */
+static VERB pick_of_two(game *g, int seat)
+{
+    const int card = FIRST_ENVOY + CARD_backup_singer - FIRST_ENVOY_SHEET;
+    return verb_frame(g, FLOW_ID(CARD_backup_singer, HELPERS), seat, 0, 0, SOURCE_OF_CARD(card));
+}
+
 /* COUNT: how many have passed one after the other. */
 FLOW(flow_clout)
 {
@@ -183,6 +190,8 @@ FLOW(flow_clout)
     g->phase = HC_PHASE_REVEAL;
     OPEN(W_PLANS_TURN);
     turn_plans_up(g, ev);
+    for (L(MINE) = 0; L(MINE) < DUELISTS; L(MINE)++)
+        if (g->count[SECOND_PLAN + g->order[L(MINE)]]) CALL(pick_of_two(g, g->order[L(MINE)]));
     OPEN(W_PLANS_SHOWN);
     for (SET(WHO, g->duel.leader); L(COUNT) < DUELISTS; SET(WHO, other_of(L(WHO)))) {
         SET(COUNT, L(COUNT) + 1);
