@@ -18,9 +18,9 @@ import {
     type Asked,
     type Deed,
 } from '../model/asking';
-import { colourOf, count, planetName } from '../model/seats';
+import { colourOf, count, nameOf, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
-import { capital, wordOf } from '../model/words';
+import { wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
 import { partsOfDuel } from '../duel/parts';
 import { isReinforcement } from '../follow';
@@ -59,7 +59,7 @@ export function Options(p: OptionsProps): JSX.Element {
 }
 
 /* A few answers in words, each taken at once. What was tapped on the table or in the hand first waits for the filled button. */
-function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
+function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
         shown = asked.options.filter(o => o.kind !== 'done'),
         tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
@@ -104,7 +104,7 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
             <>
                 <div class="opts targets">
                     {deeds(on).map(d => (
-                        <DeedButton key={d.whom!.choice} deed={d} short />
+                        <DeedButton key={d.whom!.choice} deed={d} short={d.whom!.seat === undefined ? d.whom!.text : nameOf(view, d.whom!.seat)} />
                     ))}
                 </div>
                 {on.some(o => o.then!.some(t => t.ships)) && <EvenRow />}
@@ -150,7 +150,7 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
 
 /* Played on somebody, at once. */
 const MANY = 3;
-function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: boolean }): JSX.Element {
+function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
     const session = useSession();
     const words = `${option.text} ${whom!.text}`;
     return (
@@ -161,7 +161,7 @@ function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: boo
             data-tip={option.help || undefined}
             onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
-            <span>{short ? capital(whom!.text) : words}</span>
+            <span>{short ?? words}</span>
         </button>
     );
 }
