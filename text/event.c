@@ -173,7 +173,7 @@ static void tell_compensation(tale *t, const hc_event *e)
 
 static void tell_no_compensation(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: <they> have lost no {ships}."
+    tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: none of <their> {ships} went to the {warp}."
               : e->a      ? "<Seat> [is] owed <b:card> as {compensation} and [gets] none: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
 }
 
