@@ -78,6 +78,7 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
     }
     js_string(j, "name", name);
     if (text_title(edition, c)) js_string(j, "title", text_title(edition, c));
+    if (text_title(edition, c) && hc_backing_brief(c)) js_string(j, "brief", hc_backing_brief(c));
     if (sheet_name(c->sheet, edition)) {
         js_string(j, "sheet", sheet_name(c->sheet, edition));
     }

@@ -121,6 +121,7 @@ typedef struct hc_fate_info {
     hc_gift resource[HC_SYMBOLS][HC_GIFTS_MOST];           /* by symbol; of HC_FATE_RESOURCES */
 } hc_fate_info;
 const hc_fate_info *hc_fate(int sheet);                     /* NULL: no destiny card of Duel */
+const char *hc_backing_brief(const hc_card_info *c);        /* a reinforcement in one word; NULL: it is none */
 const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
 enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
 enum { HC_THROWN_MOST = 53 };                              /* all plans and reinforcements */
