@@ -15,7 +15,7 @@ import { openSeats, personKey, readPreferences, seatKey, stillness, type Prefere
 import { Introduction } from './people';
 import { roomTitle } from './model/rooms';
 import { Senders } from './senders';
-import { emptyState, isAway, settled, Store } from './store';
+import { emptyState, flownBy, isAway, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
     REVEAL_REST = 1800,
@@ -183,7 +183,7 @@ export class Session extends Senders {
         const fresh = m.events.some(e => e.kind === 'REVEALED'),
             { offense, defense } = reveal.sums;
         const columns = fresh && offense.unit === 'total' ? Math.max(offense.columns.length, defense.columns.length) : 0;
-        this.store.set({ reveal, counting: columns > 1, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
+        this.store.set({ ...flownBy(reveal, m), reveal, counting: columns > 1, asked: null, stamp: this.store.state.stamp + 1 });
         this.waiting.push(m);
         this.counted = window.setTimeout(() => this.store.set({ counting: false }), columns * COLUMN_TIME);
         this.shown = null;
