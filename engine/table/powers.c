@@ -172,8 +172,7 @@ static void add_artifact_windows(window_set *set, const game *g)
     add_windows(set, &windows);
 }
 
-/* Only for whoever has its power. */
-static void add_wild_windows(window_set *set, const game *g, int flare)
+static void add_wild_windows(window_set *set, const game *g, int flare)              /* only for whoever has its power */
 {
     const int seat = holder_of(g, flare);
     bool is_super = false;
