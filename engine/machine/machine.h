@@ -127,6 +127,7 @@ bool is_crowded(const game *g);                              /* so much is under
 VERB act(game *g, const frame *f, int seat, int hook_index);
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
+int  wild_hook_as(const game *g, int alien, int card, int seat);         /* likewise, a flare that is played as the wild one of this alien */
 int  hook_as(const game *g, int sheet_id, int card, int seat);   /* by which this card, played as that artifact, may act now; -1 */
 flow_fn *flow_of_sheet(const game *g, int owner, int index);
 /* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */

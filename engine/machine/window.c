@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER, [W_ANY_FLARE] = TRIGGER };        /* those: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
 static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
@@ -51,7 +51,7 @@ _Static_assert((ROLES | OWN | OTHERS) == 63, "every value of hook.as is a bit of
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
 static const uint64_t AS_ROLE[ROLES] = { [1] = AS_WITH(1), [2] = AS_WITH(2), [4] = AS_WITH(4), [8] = AS_WITH(8) };
 
-_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_ARTIFACT >> 6, "two bits of one word");
+_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_FLARE >> 6, "three bits of one word");
 
 static inline look look_of(const game *g, const frame *f, int seat)
 {
@@ -59,7 +59,8 @@ static inline look look_of(const game *g, const frame *f, int seat)
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
     look l = { .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
     l.windows.word[w >> 6] = 1ull << (w & 63);
-    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63);     /* of that one `when` decides */
+    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63) |
+                                       1ull << (W_ANY_FLARE & 63);       /* of the last two `when` decides */
     return l;
 }
 
@@ -161,16 +162,22 @@ static const frame *moment(const game *g)
     return f;
 }
 
-int hook_as(const game *g, int sheet_id, int card, int seat)
+static int hook_of(const game *g, const form *as, int part, int card, int seat)
 {
     const frame *f = moment(g);
-    const form *as = form_of(g, sheet_id);
     if (f->flow != CORE(flow_respond) || !as) return -1;
     const look l = look_of(g, f, seat);
-    FOR_HOOKS(h, as, POWER)
-        if (fits(&l, h) && (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat))) return POWER * HC_HOOKS + (int)(h - as->hook[POWER]);
+    FOR_HOOKS(h, as, part) {
+        const bool by_itself = part == WILD && h->flags & (MUST | UNPLAYED);          /* of a flare: nobody plays it */
+        if (by_itself || !fits(&l, h)) continue;
+        if (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat)) return part * HC_HOOKS + (int)(h - as->hook[part]);
+    }
     return -1;
 }
+
+int wild_hook_as(const game *g, int alien, int card, int seat) { return hook_of(g, form_of(g, alien), WILD, card, seat); }
+
+int hook_as(const game *g, int sheet_id, int card, int seat) { return hook_of(g, form_of(g, sheet_id), POWER, card, seat); }
 
 const hook *hook_at(const game *g, int source, int index)
 {

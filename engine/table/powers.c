@@ -17,15 +17,18 @@ int acting_while_posing(const game *g, int source)
     return as ? as : printed_sheet(g, source);
 }
 
+/* A flare is what it was played as until the encounter ends: what that one brings later still comes. */
+static bool poses_as_flare(const game *g, int source) { return is_alien(effect_of(g, source)->acts_as); }
+
 void stop_posing(game *g, int source)
 {
-    if (effect_of(g, source)->acts_as) drop_effect(g, source);
+    if (effect_of(g, source)->acts_as && !poses_as_flare(g, source)) drop_effect(g, source);
 }
 
 /* In a hand again it is what is printed on it. */
 int sheet_while_posing(const game *g, int source)
 {
-    bool held = holder_of(g, source) != NOBODY && !under_way(g, source);
+    bool held = holder_of(g, source) != NOBODY && !under_way(g, source) && !poses_as_flare(g, source);
     return held ? printed_sheet(g, source) : acting_while_posing(g, source);
 }
 
@@ -169,6 +172,15 @@ static void add_artifact_windows(window_set *set, const game *g)
     add_windows(set, &windows);
 }
 
+static void add_wild_windows(window_set *set, const game *g, int flare)              /* only for whoever has its power */
+{
+    const int seat = holder_of(g, flare);
+    bool is_super = false;
+    if (seat != NOBODY) FOR_POWERS_OF(p, g, seat) is_super |= g->power[p].alien == printed_sheet(g, flare);
+    const window_set windows = is_super ? wild_windows(g) : (window_set){ { 0 } };
+    add_windows(set, &windows);
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
@@ -179,6 +191,7 @@ static window_set windows_of(const game *g, int source)
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
+            else if (h->window == W_ANY_FLARE) add_wild_windows(&set, g, source);
             else add_windows_of_hook(&set, h);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
