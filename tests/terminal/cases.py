@@ -228,6 +228,8 @@ def again_and_watch(home):
         t.wait("the game is over", "a again", "w watch it", seconds=4 * PATIENCE)
         t.type("w")
         t.wait("Enter on, b back")
+        t.type("q")                                      # out of the replay: the end of the game again
+        t.wait("the game is over", "a again", "w watch it")
         t.type("q")
         t.wait("[exit 0]")
     with Terminal(home, 80, 24, *begin) as t:
