@@ -19,7 +19,7 @@ export interface Column {
 export interface Sum {
     columns: Column[];
     total: number | null;
-    unit: 'total' | 'ships' | 'colonies' | 'planets';
+    unit: 'total' | 'ships' | 'colonies' | 'planets' | 'so far';
 }
 
 const MOST_COLUMNS = 6,
