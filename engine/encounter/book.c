@@ -12,6 +12,7 @@ const book ENCOUNTER_BOOK = {
     .root = CORE(flow_game), .flow = FLOW_TABLE, .permissions = Q_MAY, .may_use = Q_MAY_SPEAK,
     .room = Q_ROOM, .room_on = room_on, .bound_at = discs_bound_at, .role_of = role_of, .note = note_step,
     .is_usable = is_usable, .stays = stays_in_use, .may_turn_up = may_turn_up,
+    .either_half = may_be_either, .which_half = CORE(flow_which_half),
     .before_act = comes_before, .play = play_card, .played_on = said_on_what, .cancelled = take_super_back, .plays = plays_card,
     .also_used = power_of_card, .not_used = flare_not_used,
     .put_away = put_card_away, .after_act = rifts_due,
