@@ -3,7 +3,7 @@
 #include "choose.h"
 #include <string.h>
 
-enum { SHEET_EVOLVING = 1654 };
+enum { SHEET_DIALS = 1221, SHEET_EVOLVING = 1654, SHEET_MARKET = 1900 };
 
 typedef struct turn { hc_game *g; uint64_t *rng; hc_events *ev; const hc_option *option; int seat, n, things; } turn;
 
@@ -152,6 +152,35 @@ static hc_status act(const turn *t)
     return give(t, pcg_chance(t->rng, card == HC_NO_CARD ? 75 : 12) ? source : HC_PASS);
 }
 
+/* One of these answers by lot; below 0: none of them is offered. */
+static int any_between(const turn *t, int first, int last)
+{
+    int chosen = -1, n = 0;
+    for (int i = 0; i < t->things; i++) {
+        const int choice = t->option[i].choice;
+        if (choice >= first && choice <= last && pcg_below(t->rng, (uint32_t)++n) == 0) chosen = choice;
+    }
+    return chosen;
+}
+
+/* A dial is set as an invitation is answered, now and then to a card instead of ships. */
+static hc_status set_dial(const turn *t)
+{
+    enum { OUT, FOR_OFFENSE, FOR_DEFENSE = FOR_OFFENSE + 5, A_CARD = FOR_DEFENSE + 5, END = A_CARD + 2 };
+    const int attack = any_between(t, FOR_OFFENSE, FOR_DEFENSE - 1), defend = any_between(t, FOR_DEFENSE, A_CARD - 1);
+    const int card = any_between(t, A_CARD, END - 1);
+    if (attack >= 0 && pcg_chance(t->rng, 85)) return give(t, attack);
+    if (defend >= 0 && pcg_chance(t->rng, 25)) return give(t, defend);
+    return give(t, card >= 0 && pcg_chance(t->rng, 10) ? card : OUT);
+}
+
+/* Alone or with everybody: partners and gifts are talks. */
+static hc_status open_market(const turn *t)
+{
+    enum { ALONE, EVERYBODY = 2 };
+    return give(t, pcg_chance(t->rng, 50) ? ALONE : EVERYBODY);
+}
+
 /* Questions that are answered in some other way than by lot. */
 static const bool IS_WEIGHED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_GATHER] = true, [HC_PROMPT_AIM] = true, [HC_PROMPT_COMMIT] = true, [HC_PROMPT_LOSE] = true, [HC_PROMPT_SETTLE] = true,
@@ -184,10 +213,14 @@ static hc_status answer_rules(const turn *t, const hc_question *q)
 /* Whoever puts all ships on evolutions wins no game. */
 static bool costs_ships(const hc_question *q) { return q->sheet == SHEET_EVOLVING; }
 
+static bool is_dial(const hc_question *q) { return q->sheet == SHEET_DIALS; }
+static bool opens_market(const hc_question *q) { return q->sheet == SHEET_MARKET && q->prompt == 0; }
+static bool is_weighed_of_sheet(const hc_question *q) { return costs_ships(q) || is_dial(q) || opens_market(q); }
+
 static bool is_by_lot(const hc_question *q)
 {
     if (q->kind == HC_ASK_NONE || q->kind == HC_ASK_ACT || q->compound) return false;
-    return q->sheet ? q->kind != HC_ASK_CARD && !costs_ships(q) : !IS_WEIGHED[q->prompt];
+    return q->sheet ? q->kind != HC_ASK_CARD && !is_weighed_of_sheet(q) : !IS_WEIGHED[q->prompt];
 }
 
 static uint32_t lot(void *rng, uint32_t n) { return pcg_below(rng, n); }
@@ -205,6 +238,8 @@ hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
     if (t.things == 0) return give(&t, option[0].choice);
     if (q.kind == HC_ASK_ACT) return act(&t);
     if (q.sheet == 0) return answer_rules(&t, &q);
+    if (is_dial(&q)) return set_dial(&t);
+    if (opens_market(&q)) return open_market(&t);
     if (costs_ships(&q) && is_offered(&t, HC_PASS) && pcg_chance(rng, 94)) return give(&t, HC_PASS);
     if (q.kind == HC_ASK_CARD && !q.compound) return play_card(&t);
     return q.compound ? pick_one_by_one(&t, &q) : give_any(&t);

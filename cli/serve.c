@@ -48,7 +48,7 @@ static int take_text(server_options *o, int argc, char **argv, int *i)
 {
     const struct { const char *name, **value; } text[] = {
         { "--bind", &o->bind }, { "--db", &o->db }, { "--tls-cert", &o->tls_cert }, { "--tls-key", &o->tls_key },
-        { "--web", &o->web }, { "--mail-command", &o->mail_command }, { "--server-name", &o->name },
+        { "--web", &o->web }, { "--mail-command", &o->mail_command }, { "--server-name", &o->name }, { "--proxy", &o->proxy },
     };
     int taken = 0;
     for (size_t k = 0; k < sizeof text / sizeof text[0] && taken == 0; k++) {
@@ -81,7 +81,7 @@ int command_serve(int argc, char **argv)
 {
     static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--host", "--metrics-port", "--pause",
         "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--rooms-a-minute", "--joins-a-minute", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
-        "--chat", "--grace", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--keep-even", "--server-name", "--mail-command",
+        "--chat", "--grace", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--keep-even", "--server-name", "--mail-command", "--proxy",
         "--backup", "--restore", "--check", "--help", NULL };
     server_options o;
     errand e = { 0 };

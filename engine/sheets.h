@@ -144,6 +144,7 @@ typedef struct sheet {
     uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
     uint16_t secret;                    /* ... which of them only its holder knows       */
     void (*guess)(game *g, int p);      /* makes up what is secret, as it might be       */
+    void (*recount)(game *g, int p);    /* its tokens, when a planet in its memory has left the game */
     bool (*wanted)(const game *g, int seat, int thing);      /* of a question of it that is NARROWED: may this seat choose that */
     const memo *memo;                   /* MEMOS(...): what readers are told of it       */
 } sheet;

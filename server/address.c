@@ -8,18 +8,22 @@
 
 enum { FORGET_MS = 10 * 60 * 1000 };         /* by then whatever an address may do has filled up again */
 
-/* One household has one address of IPv4, but 2^64 of IPv6: those count together. */
-static void key_of(const char *text, char key[ADDRESS_KEY])
+/* One household has one address of IPv4, but 2^64 of IPv6: those count together. false: it is no number. */
+static bool key_of(const char *text, char key[ADDRESS_KEY])
 {
     struct in6_addr v6;
+    struct in_addr v4;
     if (inet_pton(AF_INET6, text, &v6) != 1) {
         snprintf(key, ADDRESS_KEY, "%s", text);
-    } else if (IN6_IS_ADDR_V4MAPPED(&v6)) {
+        return inet_pton(AF_INET, text, &v4) == 1;
+    }
+    if (IN6_IS_ADDR_V4MAPPED(&v6)) {
         inet_ntop(AF_INET, v6.s6_addr + 12, key, ADDRESS_KEY);
     } else {
         memset(v6.s6_addr + 8, 0, 8);
         inet_ntop(AF_INET6, &v6, key, ADDRESS_KEY);
     }
+    return true;
 }
 
 static size_t place_of(const char *key)
@@ -29,6 +33,12 @@ static size_t place_of(const char *key)
         h = (h ^ (unsigned char)*key) * 16777619u;
     }
     return h % ADDRESS_PLACES;
+}
+
+bool address_is_number(const char *text)
+{
+    char key[ADDRESS_KEY];
+    return key_of(text, key);
 }
 
 address *address_of(server *s, const char *text)
@@ -52,7 +62,7 @@ address *address_of(server *s, const char *text)
 
 static bool is_forgotten(const address *a, uint64_t now)
 {
-    return a->sockets == 0 && a->rooms == 0 && now > a->seen + FORGET_MS;
+    return a->sockets == 0 && a->rooms == 0 && a->thinking == 0 && !a->waiting && now > a->seen + FORGET_MS;
 }
 
 void addresses_sweep(server *s, bool all)
@@ -73,13 +83,10 @@ void addresses_sweep(server *s, bool all)
 
 /* ---- sockets ------------------------------------------------------------------------------------------- */
 
-/* Every socket counts from its first moment, whether it ever says anything or not. */
-int address_enter(server *s, struct lws *wsi)
+static int enter_as(server *s, struct lws *wsi, const char *text, bool any_number)
 {
-    char text[ADDRESS_KEY] = "";
-    lws_get_peer_simple(wsi, text, sizeof text);
     address *a = address_of(s, text);
-    if (!a || (s->o->per_ip > 0 && a->sockets >= s->o->per_ip)) {
+    if (!a || (!any_number && s->o->per_ip > 0 && a->sockets >= s->o->per_ip)) {
         s->metrics.connections_refused++;
         return -1;
     }
@@ -87,6 +94,40 @@ int address_enter(server *s, struct lws *wsi)
     a->seen = uv_now(&s->loop);
     lws_set_opaque_user_data(wsi, a);
     return 0;
+}
+
+static bool is_proxy(const server *s, const char *text)
+{
+    char key[ADDRESS_KEY], proxy[ADDRESS_KEY];
+    return s->o->proxy && key_of(text, key) && key_of(s->o->proxy, proxy) && strcmp(key, proxy) == 0;
+}
+
+/* Every socket counts from its first moment, whether it ever says anything or not. */
+int address_enter(server *s, struct lws *wsi)
+{
+    char text[ADDRESS_KEY] = "";
+    lws_get_peer_simple(wsi, text, sizeof text);
+    return enter_as(s, wsi, text, is_proxy(s, text));
+}
+
+/* What a proxy adds to what it was told itself comes last; before it may stand whatever a visitor likes. */
+int address_asks(server *s, struct lws *wsi)
+{
+    char peer[ADDRESS_KEY] = "", named[512] = "", key[ADDRESS_KEY];
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    if (!is_proxy(s, peer) || lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0) {
+        return 0;                        /* nobody else's: the proxy looks whether we are well */
+    }
+    int length = lws_hdr_copy(wsi, named, sizeof named, WSI_TOKEN_X_FORWARDED_FOR);
+    const char *last = strrchr(named, ',');
+    last = last ? last + 1 : named;
+    last += strspn(last, " ");
+    if (length <= 0 || !key_of(last, key)) {
+        s->metrics.connections_refused++;
+        return -1;
+    }
+    address_exit(s, wsi);
+    return enter_as(s, wsi, last, false);
 }
 
 void address_exit(server *s, struct lws *wsi)
@@ -105,5 +146,35 @@ bool address_may(server *s, address *a, bucket *b, long long a_minute)
         return true;
     }
     a->seen = uv_now(&s->loop);
-    return bucket_take(b, a->seen, (double)a_minute / 60.0, (double)a_minute);
+    return bucket_take(b, a->seen, (double)a_minute / 60.0, (double)a_minute, 1);
+}
+
+/* Each connection has its own limit; but those that come anew, again and again, are still one sender. */
+bool address_may_say(server *s, address *a, double much)
+{
+    enum { CONNECTIONS = 10 };           /* that may say as much as they are let, all the time */
+    double a_second = (double)s->o->messages * CONNECTIONS;
+    if (s->o->per_ip == 0) {
+        return true;
+    }
+    a->seen = uv_now(&s->loop);
+    return bucket_take(&a->messages, a->seen, a_second, a_second * 10, much);
+}
+
+/* What a game that sleeps costs when it is read goes by its answers: all that one address wants read may take a hundredth of the time. */
+bool address_may_wake(server *s, address *a)
+{
+    enum { ANSWERS_A_MINUTE = 40000 };
+    if (s->o->joins_a_minute == 0) {
+        return true;
+    }
+    a->seen = uv_now(&s->loop);
+    bool may = bucket_take(&a->wakes, a->seen, ANSWERS_A_MINUTE / 60.0, ANSWERS_A_MINUTE, 0);
+    s->metrics.wakes_refused += !may;
+    return may;
+}
+
+void address_woke(address *a, const room *r)
+{
+    a->wakes.level -= r && r->table ? (double)r->table->host.count : 1;
 }

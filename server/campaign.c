@@ -164,6 +164,7 @@ void campaign_start(room *r, client *c)
 }
 
 bool campaign_prepares(const room *r) { return r->voyage && r->voyage->preparing; }
+bool campaign_goes_on(const room *r) { return r->voyage && r->voyage->o.count > 0; }
 
 /* Somebody has left, or a bot decides from now on. An open seat has to be taken before the host begins again; what was decided stays. */
 void campaign_seat_changed(room *r, client *c)
@@ -220,6 +221,7 @@ static void take_seats(room *r, const room *old)
         store_seat *s = &r->seat[seat].is;
         *s = old->seat[seat].is;
         s->bot_since = 0;
+        r->seat[seat].seen = uv_now(&r->server->loop);
         if (s->player != SEAT_PERSON) {
             s->player = SEAT_BOT;
             s->person[0] = '\0';
@@ -242,7 +244,7 @@ static room *next_room(client *c, room *old)
 {
     voyage *v = old->voyage;
     char why[STORE_WHY];
-    room *r = v->next[0] ? room_find(c->server, v->next, why) : NULL;
+    room *r = v->next[0] ? room_find(c->server, v->next, c->from, why) : NULL;
     if (r || !lobby_may_make_room(c, "again") || (r = room_new(c->server, &old->set, c->from)) == NULL) {
         return r;
     }

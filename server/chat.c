@@ -79,7 +79,7 @@ static bool is_blank(const char *text)
 bool chat_may(client *c)
 {
     double a_minute = (double)c->server->o->chat;
-    bool may = bucket_take(&c->chat, uv_now(&c->server->loop), a_minute / 60, a_minute / 3 > 1 ? a_minute / 3 : 1);
+    bool may = bucket_take(&c->chat, uv_now(&c->server->loop), a_minute / 60, a_minute / 3 > 1 ? a_minute / 3 : 1, 1);
     c->server->metrics.lines_refused += !may;
     return may;
 }

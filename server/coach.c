@@ -5,12 +5,14 @@
 #include "player/coach.h"
 #include "server/server.h"
 
-enum { COACHES = 4 };                /* at once, in all rooms; beyond them steady answers without a search */
+enum { COACHES = 4,                  /* at once, in all rooms; beyond them steady answers without a search */
+       LONGEST_MS = 3000 };          /* for a table at which a playout takes long: as long as a bot may think  */
 
 /* Holds nothing of the room: that may be gone when the thought is done. */
 typedef struct lesson {
     uv_work_t work;
     server *s;
+    address *from;                   /* whose threads it takes                       */
     char room[STORE_ID];
     uint32_t id;                     /* of the question                              */
     coach_question q;
@@ -49,6 +51,7 @@ static void search_done(uv_work_t *work, int status)
 {
     lesson *l = work->data;
     l->s->coaches--;
+    l->from->thinking--;
     room *r = room_in_memory(l->s, l->room);
     if (r && r->table && !r->closing) {
         client *c = r->seat[l->q.seat].client;
@@ -57,18 +60,20 @@ static void search_done(uv_work_t *work, int status)
             tell(c, &l->q, l->id);
         }
     }
+    let_others_think(l->from);
     free(l);
 }
 
 /* false: there is no thread for it now. */
-static bool think_apart(room *r, const coach_question *q, uint32_t id)
+static bool think_apart(const client *c, const coach_question *q, uint32_t id)
 {
+    room *r = c->room;
     server *s = r->server;
-    lesson *l = s->coaches < COACHES ? malloc(sizeof *l) : NULL;
+    lesson *l = s->coaches < COACHES && may_think(s, c->from) ? malloc(sizeof *l) : NULL;
     if (!l) {
         return false;
     }
-    *l = (lesson){ .s = s, .id = id, .q = *q };
+    *l = (lesson){ .s = s, .from = c->from, .id = id, .q = *q };
     memcpy(l->room, r->id, sizeof l->room);
     l->work.data = l;
     if (uv_queue_work(&s->loop, &l->work, search, search_done) != 0) {
@@ -76,6 +81,7 @@ static bool think_apart(room *r, const coach_question *q, uint32_t id)
         return false;
     }
     s->coaches++;
+    c->from->thinking++;
     r->seat[q->seat].advised = id;
     return true;
 }
@@ -95,7 +101,8 @@ void coach_take(client *c, const json_t *m)
         return;
     }
     uint32_t id = r->table->host.given[c->seat] + 1;
-    if (r->seat[c->seat].advised == id || think_apart(r, &q, id)) {
+    q.limit_ms = LONGEST_MS;
+    if (r->seat[c->seat].advised == id || think_apart(c, &q, id)) {
         return;                      /* it is being thought about */
     }
     q.playouts = 0;

@@ -45,10 +45,10 @@ static void write_done(uv_work_t *work, int status)
     }
 }
 
-download *download_begin(server *s, const char *id, struct lws *wsi)
+download *download_begin(server *s, const char *id, struct lws *wsi, address *from)
 {
     char why[STORE_WHY];
-    room *r = room_find(s, id, why);
+    room *r = room_find(s, id, from, why);
     if (!r || !r->table || r->state != ROOM_OVER) {
         return NULL;
     }

@@ -164,10 +164,10 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
         s->metrics.downloads_refused++;
         return answer_text(wsi, a, 429, "text/plain; charset=utf-8", "You have taken many games. Try again in a minute.\n");
     }
-    if (!bucket_take(&s->downloads, uv_now(&s->loop), DOWNLOADS, DOWNLOADS * 4)) {
+    if (!bucket_take(&s->downloads, uv_now(&s->loop), DOWNLOADS, DOWNLOADS * 4, 1)) {
         return answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "Too many at once. Try again.\n");
     }
-    a->download = download_begin(s, id, wsi);
+    a->download = download_begin(s, id, wsi, from);
     if (!a->download) {
         return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/plain; charset=utf-8",
                            "There is no finished game of that name. A game can be downloaded once it is over.\n");

@@ -87,6 +87,14 @@ static void tell_key(const room *r, client *c, int seat, const char *token)
     client_send(c, j, 0);
 }
 
+/* What somebody has agreed to is not the word of who sits there next. */
+void lobby_forget_agreed(room *r, int seat)
+{
+    for (int i = 0; i < r->players; i++) {
+        r->seat[i].agreed &= (uint8_t)~(1u << seat);
+    }
+}
+
 static void seat_client(room *r, client *c, int seat)
 {
     room_seat *s = &r->seat[seat];
@@ -98,6 +106,7 @@ static void seat_client(room *r, client *c, int seat)
     mail_forget(r, seat);
     s->ready = false;
     s->agreed = 0;
+    lobby_forget_agreed(r, seat);
     make_token(token, s->is.token);
     lobby_name_person(r, seat, c->name);
     people_sit(r, seat, c);
@@ -369,12 +378,12 @@ void lobby_join(client *c, const json_t *m)
     const char *id = json_string_value(json_object_get(m, "room")), *token = json_string_value(json_object_get(m, "token"));
     const json_t *wish = json_object_get(m, "seat");
     char why[STORE_WHY] = "";
-    if (!address_may(c->server, c->from, &c->from->joins, c->server->o->joins_a_minute)) {
+    if (!address_may(c->server, c->from, &c->from->joins, c->server->o->joins_a_minute) || !address_may_wake(c->server, c->from)) {
         c->server->metrics.joins_refused++;
         client_error(c, "join", "too-fast", "You are joining too often. Wait a moment.");
         return;
     }
-    room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, why) : NULL;
+    room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, c->from, why) : NULL;
     if (!r) {
         client_error(c, "join", "no-room", why[0] ? "The room cannot be read: %s" : "There is no such room, or it was closed.", why);
         return;

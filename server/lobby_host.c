@@ -61,6 +61,31 @@ static void empty_seat(room *r, int seat)
     }
 }
 
+/* Somebody who has lost the line has a time to come back. */
+static bool is_missed(client *c, const room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    if (uv_now(&r->server->loop) >= s->seen + (uint64_t)r->server->o->grace * 1000) {
+        return false;
+    }
+    client_error(c, "seat", "grace", "%s was here a moment ago and may be back soon. Wait a little.", s->is.name);
+    return true;
+}
+
+/* Between the games of a campaign a seat is worth something: nobody loses it who is here, or has just gone. */
+static bool is_kept(client *c, const room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    if (s->is.player != SEAT_PERSON || !campaign_goes_on(r)) {
+        return false;
+    }
+    if (s->client) {
+        client_error(c, "seat", "present", "%s is here and plays.", s->is.name);
+        return true;
+    }
+    return is_missed(c, r, seat);
+}
+
 static void change_waiting_seat(client *c, room *r, int seat, bool to_bot, const char *which)
 {
     char why[BOT_WHY];
@@ -71,6 +96,9 @@ static void change_waiting_seat(client *c, room *r, int seat, bool to_bot, const
     }
     if (to_bot && !lobby_set_bot(&trial, which, why)) {
         client_error(c, "seat", "bot", "%s", why);
+        return;
+    }
+    if (is_kept(c, r, seat)) {
         return;
     }
     empty_seat(r, seat);
@@ -96,13 +124,10 @@ static unsigned people_of(const room *r)
 /* A bot sits in for a person who has lost the line, but not at once, and no weaker one than the room has. */
 static void seat_bot_for(client *c, room *r, int seat)
 {
-    const room_seat *s = &r->seat[seat];
-    if (uv_now(&r->server->loop) < s->seen + (uint64_t)r->server->o->grace * 1000 && !is_stood_in(r, seat)) {
-        client_error(c, "seat", "grace", "%s was here a moment ago and may be back soon. Wait a little.", s->is.name);
-        return;
+    if (is_stood_in(r, seat) || !is_missed(c, r, seat)) {
+        stand_in_begin(r, seat);
+        table_run(r);
     }
-    stand_in_begin(r, seat);
-    table_run(r);
 }
 
 /* Whoever plays against other people does not choose how well bots play against them. */
@@ -238,6 +263,7 @@ void lobby_leave(client *c, const json_t *m)
             memcpy(s->is.person, person, sizeof person);     /* whoever leaves a game has lost it */
         }
         s->ready = false;
+        lobby_forget_agreed(r, seat);
         mail_forget(r, seat);
         store_drop_stood_in(r->server->store, r->id, seat);
         if (r->state == ROOM_RUNNING) {

@@ -85,6 +85,7 @@ void metrics_write(server *s, js *out)
     put_one(out, "steps_refused_total", "counter", "Picks that could not be taken back, after too many were", m->steps_refused);
     put_one(out, "lines_refused_total", "counter", "Lines of chat, and changes that the table tells, that came too fast from a connection", m->lines_refused);
     put_one(out, "downloads_refused_total", "counter", "Finished games that an address wanted as files too fast", m->downloads_refused);
+    put_one(out, "wakes_refused_total", "counter", "Games that were asleep, and of which an address wanted too many too fast", m->wakes_refused);
     put_one(out, "picks_total", "counter", "Picks, and picks taken back, of choices that were not whole yet: they are not stored", m->picks);
     put_one(out, "since_beyond_total", "counter", "Joins that claim to know more than has happened", m->since_beyond);
     put_one(out, "connections_refused_total", "counter", "Connections refused", m->connections_refused);

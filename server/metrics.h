@@ -11,7 +11,7 @@ typedef struct histogram { uint64_t below[TIME_BUCKETS + 1], count; double sum; 
 typedef struct metrics {
     uint64_t answers, bot_answers, refused, messages_in, messages_out, bytes_out, errors, games_begun, games_over;
     uint64_t dropped_slow, dropped_flood, dropped_silent, rooms_refused, joins_refused, steps_refused, since_beyond;     /* limits */
-    uint64_t lines_refused, downloads_refused, thoughts_waited;
+    uint64_t lines_refused, downloads_refused, wakes_refused, thoughts_waited;
     uint64_t picks, joins_in_pieces, thoughts_late, mails;
     uint64_t commits, commit_failures, connections_refused, reloaded;
     histogram answer;                /* from an answer to each view sent */

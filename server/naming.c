@@ -113,23 +113,30 @@ static void tell_game(mine *all, const room *r, int seat)
     }
 }
 
+/* Those that sleep are left out when too many of them were asked for. */
+static const room *find_game(client *c, const char *id, char why[STORE_WHY])
+{
+    const room *r = room_in_memory(c->server, id);
+    return r || !address_may_wake(c->server, c->from) ? r : room_find(c->server, id, c->from, why);
+}
+
 /* Games that were begun on another device are known by whose they are. */
 static void add_known(void *ctx, const char *id)
 {
     mine *all = ctx;
     char why[STORE_WHY] = "";
-    const room *r = all->count < MOST_GAMES && !is_told(all, id) ? room_find(all->c->server, id, why) : NULL;
+    const room *r = all->count < MOST_GAMES && !is_told(all, id) ? find_game(all->c, id, why) : NULL;
     int seat = r && !r->broken[0] ? people_seat_of(r, all->c) : NO_ONE;
     if (seat != NO_ONE) {
         tell_game(all, r, seat);
     }
 }
 
-static void add_game(mine *all, server *s, const json_t *game)
+static void add_game(mine *all, const json_t *game)
 {
     const char *id = json_string_value(json_object_get(game, "room")), *token = json_string_value(json_object_get(game, "token"));
     char why[STORE_WHY] = "";
-    const room *r = id && token && strlen(id) < STORE_ID ? room_find(s, id, why) : NULL;
+    const room *r = id && token && strlen(id) < STORE_ID ? find_game(all->c, id, why) : NULL;
     int seat = r && !r->broken[0] ? lobby_seat_of(r, token) : NO_ONE;
     if (seat != NO_ONE) {
         tell_game(all, r, seat);
@@ -156,7 +163,7 @@ void naming_mine(client *c, const json_t *m)
     mine all = { .j = &list, .c = c };
     char why[STORE_WHY];
     for (size_t i = 0; i < json_array_size(games); i++) {
-        add_game(&all, c->server, json_array_get(games, i));
+        add_game(&all, json_array_get(games, i));
     }
     if (c->person[0] && !store_read_rooms_of(c->server->store, c->person, add_known, &all, why)) {
         server_log("%s", why);

@@ -9,7 +9,8 @@
 
 #include "server/frames.h"
 
-enum { MESSAGES_A_ROUND = 16, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024 };
+enum { MESSAGES_A_ROUND = 16, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024,
+       A_MESSAGE = 1024 };              /* bytes: a longer one is work for several */
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
 
@@ -22,7 +23,7 @@ static int may_come_in(struct lws *wsi, server *s)
         status = HTTP_STATUS_NOT_FOUND;
     } else if (!visitor_has_our_page(wsi, s)) {
         status = HTTP_STATUS_FORBIDDEN;
-    } else if (s->client_count >= s->o->connections) {
+    } else if (s->client_count >= s->o->connections || address_asks(s, wsi) != 0) {
         status = HTTP_STATUS_SERVICE_UNAVAILABLE;
     }
     if (status) {
@@ -113,7 +114,9 @@ static int hear(client *c, const char *bytes, size_t length)
     c->heard = NULL;
     c->heard_length = 0;
     s->metrics.messages_in++;
-    if (!bucket_take(&c->messages, uv_now(&s->loop), (double)s->o->messages, (double)s->o->messages * 10)) {
+    double much = 1 + (double)(all / A_MESSAGE);
+    if (!bucket_take(&c->messages, uv_now(&s->loop), (double)s->o->messages, (double)s->o->messages * 10, much) ||
+        !address_may_say(s, c->from, much)) {
         free(text);
         s->metrics.dropped_flood++;
         return refuse_message(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many messages");
@@ -164,7 +167,6 @@ static int send_ping(client *c)
     return lws_write(c->wsi, asks + LWS_PRE, 1, LWS_WRITE_PING) < 0 ? -1 : 0;
 }
 
-/* As much as the socket takes at once: a round of the loop may include a commit, and nobody should wait one for each message. */
 /* What is sent between the two goes in as few packets as it takes: an answer's acknowledgement and what came of it. */
 static void hold_packets(client *c, int held)
 {
@@ -175,6 +177,7 @@ static void hold_packets(client *c, int held)
 #endif
 }
 
+/* As much as the socket takes at once: a round of the loop may include a commit, and nobody should wait one for each message. */
 static int send_several(client *c)
 {
     for (int i = 0; i < MESSAGES_A_ROUND && c->queued > c->held; i++) {
@@ -281,7 +284,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         return visitor_upgrades(wsi, s, in);
     case LWS_CALLBACK_HTTP:
         frames_request(lws_get_socket_fd(wsi));
-        return http_request(wsi, s, a, in);
+        return address_asks(s, wsi) == 0 ? http_request(wsi, s, a, in) : -1;
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return http_more(wsi, a);
     case LWS_CALLBACK_CLOSED_HTTP:

@@ -20,7 +20,7 @@ int http_figures(struct lws *wsi, server *s, http_answer *a, const char *path);
 
 /* download.c: a finished game as a file. The connection is told to write when it is done. */
 typedef struct download download;
-download *download_begin(server *s, const char *id, struct lws *wsi);    /* NULL: there is no such game */
+download *download_begin(server *s, const char *id, struct lws *wsi, address *from);     /* NULL: there is no such game */
 bool download_is_done(const download *d);
 char *download_take(download *d, size_t *length);                /* its text, to be freed; NULL: no memory. It is over then */
 void download_leave(download *d);                                /* nobody wants it any more. d: may be NULL */

@@ -10,6 +10,7 @@ typedef struct server_options {
     const char *bind, *db, *tls_cert, *tls_key;
     const char *web;                     /* a folder with the page; NULL: the one in the program            */
     const char *mail_command;            /* sends a mail; NULL: there is none                               */
+    const char *proxy;                   /* the address of a proxy that says in X-Forwarded-For for whom it asks; NULL: there is none */
     const char *name;                    /* what the server calls itself                                    */
     const char *origin[SERVER_ORIGINS];  /* pages of other hosts that may connect                           */
     int origins;

@@ -6,7 +6,7 @@
 
 #include "server/server.h"
 
-bool bucket_take(bucket *b, uint64_t now, double a_second, double most)
+bool bucket_take(bucket *b, uint64_t now, double a_second, double most, double much)
 {
     if (b->at == 0) {
         b->level = most;
@@ -18,7 +18,7 @@ bool bucket_take(bucket *b, uint64_t now, double a_second, double most)
     if (b->level < 1) {
         return false;
     }
-    b->level -= 1;
+    b->level -= much;
     return true;
 }
 

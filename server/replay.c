@@ -79,11 +79,20 @@ static void write_step(const room *r, replay_step *st)
 
 /* ---- the message ---------------------------------------------------------------------------------------------- */
 
+static bool has_been_looked_at(const room *r) { return r && r->table && r->table->looked_at; }
+
 static room *finished_room(client *c, const json_t *m)
 {
     const char *id = json_string_value(json_object_get(m, "room"));
     char why[STORE_WHY] = "";
-    room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, why) : NULL;
+    room *r = id && strlen(id) < STORE_ID ? room_in_memory(c->server, id) : NULL;
+    if (!has_been_looked_at(r) && !address_may_wake(c->server, c->from)) {
+        client_error(c, "replay", "too-fast", "You have looked at many long games. Wait a moment.");
+        return NULL;
+    }
+    if (!r && id && strlen(id) < STORE_ID) {
+        r = room_find(c->server, id, c->from, why);
+    }
     if (!r || !r->table) {
         client_error(c, "replay", "no-room", "%s", r && r->broken[0] ? r->broken : "There is no such game.");
         return NULL;
@@ -110,7 +119,10 @@ void replay_take(client *c, const json_t *m)
         return;
     }
     table *t = r->table;
-    t->looked_at = t->looked_at ? t->looked_at : look_once(r);
+    if (!t->looked_at) {
+        t->looked_at = look_once(r);
+        address_woke(c->from, r);
+    }
     if (!t->looked_at) {
         client_drop(c);
         return;

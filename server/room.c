@@ -257,7 +257,7 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
     return r;
 }
 
-room *room_find(server *s, const char *id, char why[STORE_WHY])
+room *room_find(server *s, const char *id, address *who, char why[STORE_WHY])
 {
     room *r = room_in_memory(s, id);
     if (r) {
@@ -266,7 +266,11 @@ room *room_find(server *s, const char *id, char why[STORE_WHY])
     if (s->room_count >= s->o->rooms) {
         rooms_unload(s, 0);
     }
-    return room_read(s, id, why);
+    r = room_read(s, id, why);
+    if (who) {
+        address_woke(who, r);
+    }
+    return r;
 }
 
 /* ---- coming and going --------------------------------------------------------------------------------- */

@@ -165,6 +165,10 @@ static void allow_files(long long wanted)
 
 static bool open_all(server *s, char why[STORE_WHY])
 {
+    if (s->o->proxy && !address_is_number(s->o->proxy)) {
+        snprintf(why, STORE_WHY, "--proxy %.60s: this is not an address such as 127.0.0.1 or ::1", s->o->proxy);
+        return false;
+    }
     allow_files(s->o->connections + 1024);
     if (!can_listen(s->o, why)) {
         return false;

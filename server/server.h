@@ -36,16 +36,22 @@ typedef struct address {
     struct address *next;
     char key[ADDRESS_KEY];
     long long sockets, rooms;        /* rooms in memory that it made              */
-    bucket makes, joins, mails, downloads;
-    int thinking;                    /* so many thoughts of bots in rooms that it made are at work */
+    bucket makes, joins, mails, downloads, messages;
+    bucket wakes;                    /* answers of games that were played again for it             */
+    int thinking;                    /* so many thoughts of its coach, and of bots in rooms that it made, are at work */
     struct thought *waiting;         /* ... and these wait for one of them to end                  */
     uint64_t seen;                   /* loop time                                 */
 } address;
 
 address *address_of(server *s, const char *text);                /* NULL: no memory */
+bool address_is_number(const char *text);                        /* 192.0.2.1 or 2001:db8::1 */
 int address_enter(server *s, struct lws *wsi);                   /* a new socket; -1: one too many */
 void address_exit(server *s, struct lws *wsi);
+int address_asks(server *s, struct lws *wsi);                    /* a request: behind a proxy it may be anybody's. -1: one socket too many */
 bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a minute: always */
+bool address_may_say(server *s, address *a, double much);        /* so many messages */
+bool address_may_wake(server *s, address *a);                    /* a game that has to be played again for it */
+void address_woke(address *a, const room *r);                    /* ... and was; r: may be NULL */
 void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
@@ -93,7 +99,8 @@ void client_error(client *c, const char *about, const char *code, const char *fo
 void client_drop(client *c);                                     /* ends the connection soon */
 void client_send_now(client *c);                                 /* what is not held, as far as the socket takes it */
 void client_free_queue(client *c);
-bool bucket_take(bucket *b, uint64_t now, double a_second, double most);
+/* false: nothing is left. Whoever takes more than is left owes it. */
+bool bucket_take(bucket *b, uint64_t now, double a_second, double most, double much);
 void server_flush(server *s);                                    /* commits, then lets the queues go */
 
 /* ---- rooms ------------------------------------------------------------------------------------------- */
@@ -154,7 +161,7 @@ struct room {
 };
 
 room *room_new(server *s, const settings *set, address *maker);               /* with an id of its own */
-room *room_find(server *s, const char *id, char why[STORE_WHY]); /* in memory or in the store; NULL: none, or why */
+room *room_find(server *s, const char *id, address *who, char why[STORE_WHY]);   /* in memory or, for whom, in the store; NULL: none, or why */
 room *room_read(server *s, const char *id, char why[STORE_WHY]);
 void room_link(room *r);
 void room_unlink(room *r);
@@ -183,6 +190,7 @@ bool campaign_begin(room *r);                                    /* false: no me
 void campaign_free(room *r);
 void campaign_start(room *r, client *c);                         /* what comes before the next game is decided, and it begins */
 bool campaign_prepares(const room *r);
+bool campaign_goes_on(const room *r);                            /* a game of it has been played */
 void campaign_wake(room *r, client *c);                          /* ... goes on with it after a restart */
 void campaign_seat_changed(room *r, client *c);
 void campaign_take(client *c, const json_t *m);                  /* an answer to what is decided before a game */
@@ -299,6 +307,8 @@ bool table_are_talks(const table *t);
 void room_finish_closing(room *r);
 void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
+bool may_think(const server *s, const address *from);            /* one more thought at once? from NULL: nobody counts */
+void let_others_think(address *from);                            /* one has ended: those that wait for it may begin */
 uint64_t table_shows_at(const room *r);                          /* not before (loop time): whatever is asked in secret until then */
 bool table_gives_up_thoughts(room *r, uint64_t now);             /* secret ones that have had their time; false: there are none */
 
@@ -351,6 +361,7 @@ void lobby_unrooms(client *c, const json_t *m);
 void lobby_tell_list(server *s);
 bool lobby_set_bot(store_seat *v, const char *word, char why[BOT_WHY]);  /* word NULL: the usual one */
 void lobby_name_bot(room *r, int seat);
+void lobby_forget_agreed(room *r, int seat);
 void lobby_name_person(room *r, int seat, const char *name);
 int lobby_seat_of(const room *r, const char *token);          /* NO_ONE: it opens none */
 void naming_take(client *c, const json_t *m);

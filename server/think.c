@@ -18,7 +18,7 @@ typedef struct thought {
 } thought;
 
 enum { LEAST_MS = 20, WAY_BACK_MS = 10 };    /* less time is none; that is left for the way back into the loop */
-enum { AN_ADDRESS = 2 };                     /* thoughts at once in rooms that one address has made: half of the threads are left to others */
+enum { AN_ADDRESS = 2 };                     /* thoughts at once for one address: half of the threads are left to others */
 
 /* ---- how long a moment takes --------------------------------------------------------------------------------- */
 
@@ -110,7 +110,7 @@ static bool begin_thought(thought *th)
     return true;
 }
 
-static void let_others_begin(address *from)
+void let_others_think(address *from)
 {
     while (from->waiting && from->thinking < AN_ADDRESS) {
         thought *th = from->waiting;
@@ -131,14 +131,19 @@ static void think_done(uv_work_t *work, int status)
     }
     end_thought(th, status);
     if (from) {
-        let_others_begin(from);
+        let_others_think(from);
     }
+}
+
+bool may_think(const server *s, const address *from)
+{
+    return !from || s->o->rooms_per_ip == 0 || from->thinking < AN_ADDRESS;
 }
 
 /* At once, or when one before it has ended. */
 static bool queue_thought(thought *th)
 {
-    if (!th->from || th->from->thinking < AN_ADDRESS) {
+    if (may_think(th->r->server, th->from)) {
         return begin_thought(th);
     }
     thought **at = &th->from->waiting;
@@ -149,6 +154,16 @@ static bool queue_thought(thought *th)
     th->waits = true;
     th->r->server->metrics.thoughts_waited++;
     return true;
+}
+
+/* Whose turn a thought takes: of who made the room or, where nobody knows that any more, of somebody who plays in it, or looks on. */
+static address *taker(const room *r)
+{
+    address *from = r->maker;
+    for (const client *c = r->clients; !r->maker && c; c = c->next_here) {
+        from = !from || c->seat != NO_ONE ? c->from : from;
+    }
+    return from;
 }
 
 static void set_limits(thought *th, uint64_t left)
@@ -175,7 +190,7 @@ void table_think(room *r, int seat, bool secret)
     th->r = r;
     th->work.data = th;
     th->until = 0;
-    th->from = secret || r->server->o->rooms_per_ip == 0 ? NULL : r->maker;      /* secret ones have little time, and are not waited for */
+    th->from = secret ? NULL : taker(r);         /* secret ones have little time, and are not waited for */
     th->next = NULL;
     th->waits = false;
     host_think_begin(&t->host, seat, &th->is);

@@ -206,18 +206,37 @@ static bool put_one_of_two_plans(tale *t, const hc_question *q, int choice)
     return true;
 }
 
-/* With what it comes to: "On my own clout: 20 to 19". */
+/* What it comes to with this card on that clout, one's own first: "20 to 19"; false: there is nothing to count. */
+static bool put_if_backed(tale *t, int card, int whom)
+{
+    hc_sum sum;
+    if (!hc_if_backed(t->view, card, whom, &sum)) return false;
+    const int mine = t->seat != t->t->duel.leader;
+    pen_number(t->p, sum.total[mine]);
+    pen_put(t->p, " to ");
+    pen_number(t->p, sum.total[!mine]);
+    if (sum.total[0] == sum.total[1]) pen_put(t->p, ", a tie");
+    return true;
+}
+
 static void put_back_whom(tale *t, const hc_question *q, int whom)
 {
     hc_sum sum;
     pen_put(t->p, whom == t->seat ? "On my own clout" : "On your opponent's clout");
-    if (!hc_if_backed(t->view, q->place, whom, &sum)) return;
-    const int mine = t->seat != t->t->duel.leader;
-    pen_put(t->p, ": ");
-    pen_number(t->p, sum.total[mine]);
-    pen_put(t->p, " to ");
-    pen_number(t->p, sum.total[!mine]);
-    if (sum.total[0] == sum.total[1]) tale_say(t, ", a tie");
+    pen_put(t->p, hc_if_backed(t->view, q->place, whom, &sum) ? ": " : "");
+    put_if_backed(t, q->place, whom);
+}
+
+/* On whom a card goes is asked after it is chosen, so it is said before what both would come to. */
+void help_reinforcement(tale *t, int card)
+{
+    hc_sum sum;
+    if (!hc_if_backed(t->view, card, t->seat, &sum)) return;
+    pen_put(t->p, "On you ");
+    put_if_backed(t, card, t->seat);
+    pen_put(t->p, ", on your opponent ");
+    put_if_backed(t, card, !t->seat);
+    pen_put(t->p, ".");
 }
 
 /* False: not a question of Duel, or nothing special about the answer. */

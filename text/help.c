@@ -94,6 +94,7 @@ static void help_card(tale *t, const hc_question *q, int card)
         pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
         return;
     }
+    if (asks_by_rules(t->edition, q) && q->prompt == HC_PROMPT_REINFORCE) help_reinforcement(t, card);
     if (!asks_by_rules(t->edition, q) || q->prompt != HC_PROMPT_ENCOUNTER_CARD)
         return;
     if (c.kind == HC_CARD_ATTACK)

@@ -147,6 +147,7 @@ bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c);
 void pen_tile(pen *p, int planet);
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice);
 void help_plan(tale *t, int choice);
+void help_reinforcement(tale *t, int card);
 int  envoy_of_answer(const tale *t, const hc_question *q, int choice);
 void tell_of_duel(tale *t, const hc_event *e);                /* from HC_EV_FATE to HC_EV_REMOVED_CARD */
 /* run.c */

@@ -241,6 +241,13 @@ static void next_join(tale *t, const hc_question *q)
     tale_say(t, "If your side loses, your {ships} go to the {warp}.");
 }
 
+static void next_raise(tale *t, const hc_question *q)
+{
+    (void)q;
+    t->a = t->t->duel.seat[t->seat].friends;
+    tale_say(t, t->a == 1 ? "It moves one step towards you. You can keep only one ally." : "It moves one step towards you. You can keep <a> allies.");
+}
+
 static void next_second(tale *t, const hc_question *q)
 {
     (void)q;
@@ -359,7 +366,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                               .next = "In the end it goes to the discards of the player whose clout it changed." },
     [HC_PROMPT_WHICH_PLANET] = { .title = "Which planet is it?", .why = "The {destiny} card leaves you the choice.", .next = "The {destiny} card is carried out there." },
     [HC_PROMPT_RAISE] = { .title = "With which envoy do you raise friendship?", .why = "A neutral envoy becomes your ally; your opponent's ally becomes neutral.",
-                          .next = "It moves one step towards you. You can keep only one ally." },
+                          .next_by = next_raise },
     [HC_PROMPT_LOWER] = { .title = "With which envoy do you lower friendship?", .why = "Your own ally becomes neutral; a neutral envoy becomes your opponent's ally.",
                           .next = "It moves one step away from you." },
     [HC_PROMPT_KEEP_ENVOY] = { .title = "Which envoy do you send away?", .why = "You have one ally too many.", .next = "It becomes neutral." },

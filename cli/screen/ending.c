@@ -53,14 +53,16 @@ static void put_axis(const graph *g, char *out, size_t room)
     for (int i = 0; i < g->count; i++) {
         const int number = g->first + i + 1;
         char label[16];
-        if (i > 0 && number % 5 && number != g->s->encounters) continue;
+        const int last = g->s->encounters;
+        if (i > 0 && number % 5 && number != last) continue;
+        if (i > 0 && number != last && (last - number) * g->wide < 3) continue;      /* the last one needs the room */
         snprintf(label, sizeof label, "%d", number);
         if (columns_of(out) > left + i * g->wide) continue;
         pad(out, room, left + i * g->wide);
         strcat(out, label);
     }
     pad(out, room, left + g->count * g->wide + 1);
-    if (columns_of(out) > left + g->count * g->wide + 1) strcat(out, " ");
+    if (out[strlen(out) - 1] != ' ') strcat(out, " ");
     strcat(out, "in the end");
 }
 
@@ -93,7 +95,8 @@ static void note_graph(const screen *sc, notes *n, const summary *s, int width)
     const graph g = graph_in(s, width);
     char line[1200];
     if (g.count < 1) return;
-    note_format(n, "%ccolonies after each encounter%s\n", NOTE_HEADING, g.first ? ", the last ones" : "");
+    note_format(n, "%c%s%s\n", NOTE_HEADING, sc->table.duel.plays ? "planets after each destiny card" : "colonies after each encounter",
+                g.first ? ", the last ones" : "");
     put_axis(&g, line, sizeof line);
     note_format(n, "%c%s\n", NOTE_DIM, line);
     for (int k = 0; k < 2; k++) {
@@ -108,12 +111,13 @@ static void note_graph(const screen *sc, notes *n, const summary *s, int width)
 /* ---- all of it ------------------------------------------------------------------------------------------------ */
 
 /* How it came about only where there is room for both. */
-static void note_points(notes *n, const summary *s, bool roomy)
+static void note_points(const screen *sc, notes *n, const summary *s, bool roomy)
 {
+    const char *what = sc->table.duel.plays ? "Card" : "Encounter";
     if (s->turns) note_format(n, "%cturning points\n", NOTE_HEADING);
     for (int i = 0; i < s->turns; i++) {
         const summary_point *p = &s->turn[i];
-        note_format(n, "%d  Encounter %d: %s%s%s\n", i + 1, p->encounter, p->head, roomy ? " " : "", roomy ? p->text : "");
+        note_format(n, "%d  %s %d: %s%s%s\n", i + 1, what, p->encounter, p->head, roomy ? " " : "", roomy ? p->text : "");
     }
     if (s->deal.number) note_format(n, "%cbest deal\nEncounter %d: %s\n", NOTE_HEADING, s->deal.encounter, s->deal.head);
 }
@@ -138,7 +142,7 @@ static void fill_result(screen *sc, notes *n, int width, const void *about)
     if (rest) *rest++ = '\0';
     note_format(n, "%c%s\n", NOTE_HEADING, text);
     if (s) note_graph(sc, n, s, width);
-    if (s) note_points(n, s, width >= WIDE);
+    if (s) note_points(sc, n, s, width >= WIDE);
     if (s) note_mine(sc, n, s);
     note_format(n, "%cwhere they are\n", NOTE_HEADING);
     note_text(n, rest ? rest : "");

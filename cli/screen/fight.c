@@ -95,6 +95,9 @@ static const char *write_pill(const screen *sc, const side_of *d, char text[16])
     return text;
 }
 
+/* A contest has no ships to count before its plans are turned up. */
+static bool has_number(const screen *sc, const side_of *d) { return d->counted || sc->table.duel.kind == HC_DUELING; }
+
 /* ---- three lines ----------------------------------------------------------------------------------------- */
 
 enum { NAME_COLUMNS = 14 };
@@ -138,17 +141,19 @@ static void write_state(const screen *sc, const side_of *d, char *out, size_t ro
 static void draw_sum(const screen *sc, int y, int w, const side_of d[2])
 {
     const bool labels = parts_columns(&d[0], true) + parts_columns(&d[1], true) < w - 16;
-    char pill[16], text[120];
-    int x = 1 + put(&sc->brush, y, 1, 8, PILL, write_pill(sc, &d[0], pill)) + 1;
+    char pill[16] = "", text[120], other[120];
+    const bool numbers = has_number(sc, &d[0]) || has_number(sc, &d[1]);
     write_state(sc, &d[0], text, sizeof text);
+    write_state(sc, &d[1], other, sizeof other);
+    if (!numbers && !*text && !*other) put(&sc->brush, y, 2, w - 4, DIM, "A contest: plans alone, no ships and no tactics.");
+    int x = 1 + (numbers ? put(&sc->brush, y, 1, 8, PILL, write_pill(sc, &d[0], pill)) + 1 : 0);
     if (d[0].counted) put_parts(sc, y, x, w / 2 + 8, &d[0], labels);
     else put(&sc->brush, y, x, w / 2 - x, DIM, text);
-    write_pill(sc, &d[1], pill);
+    if (numbers) write_pill(sc, &d[1], pill);
     x = w - 1 - columns_of(pill);
     put(&sc->brush, y, x, 8, PILL, pill);
-    write_state(sc, &d[1], text, sizeof text);
     if (d[1].counted) put_parts(sc, y, x - parts_columns(&d[1], labels), x, &d[1], labels);
-    else put(&sc->brush, y, x - 1 - columns_of(text), columns_of(text), DIM, text);
+    else put(&sc->brush, y, x - 1 - columns_of(other), columns_of(other), DIM, other);
 }
 
 static void draw_tactics_shown(const screen *sc, int y, int w, const side_of d[2])
@@ -175,14 +180,14 @@ static void draw_box(const screen *sc, area at, const side_of d[2], int which)
     const side_of *me = &d[which], *other = &d[!which];
     const brush *b = &sc->brush;
     int x = at.x + 2, end = at.x + at.w - 2;
-    char pill[16], line[160];
+    char pill[16] = "", line[160];
     put_frame(b, at, (style)(SEAT_STYLE + me->seat), hc_word_of(sc->table.edition, me->seat == sc->table.duel.leader ? "offense" : "defense"));
     x += put(b, at.y + 1, x, 2, (style)(SEAT_STYLE + me->seat), shape_of(me->seat)) + 1;
     x += put(b, at.y + 1, x, 20, (style)(SEAT_STRONG + me->seat), called(sc, me->seat)) + 2;
     const char *alien = strchr(me->role, ',');
     put(b, at.y + 1, x, end - x - 24, SOFT, alien ? alien + 2 : "");
     if (!sc->table.duel.kind) return;
-    write_pill(sc, me, pill);
+    if (has_number(sc, me)) write_pill(sc, me, pill);
     put(b, at.y + 1, end - columns_of(pill), 8, PILL, pill);
     const char *word = me->counted ? "clout" : sc->table.duel.kind == HC_DUELING ? "ships there" : "contest";
     put(b, at.y + 1, end - columns_of(pill) - 1 - columns_of(word), 14, DIM, word);

@@ -9,6 +9,30 @@ static void heading(notes *n, const char *text) { note_format(n, "%c%s\n", NOTE_
 
 /* ---- help ------------------------------------------------------------------------------------ */
 
+static void signs_of_systems(const screen *sc, notes *n)
+{
+    heading(n, "Signs in the list of systems");
+    note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_word_of(sc->table.edition, "offense"),
+                hc_word_of(sc->table.edition, "defense"));
+    note_text(n, "  ! power off until the encounter ends   × power lost   hidden, (alien): face down\n"
+                 "  on or beside the sheet: *9 tokens   +3 cards   #2 techs   $4 lucre\n"
+                 "  S a station that works, s one that does not   c a sky city   d a station in deep space\n"
+                 "  ●2+4: four more owners on that planet; p names them   hand 5+2: two of them rewards\n"
+                 "  moons: ? face down   s i c known to you alone   S I C turned up: secret, immediate, continuing\n"
+                 "  Warp ●3(1): three there, one in the Praw   A to D before a name: teams\n");
+    note_text(n, "  [card]   <flare>   [+3] reinforcement: underlined keys stand on what can be played now\n  ");
+}
+
+static void signs_of_duel(notes *n)
+{
+    heading(n, "Signs on the table");
+    note_text(n, "  tactics: b4s1 is blast 4 or shield 1, r2 readies two   (b4s1) spent, until something readies it\n"
+                 "  planets: ·●2 two ships, and they hold it   ▶●2 they fight over it; the other's ships above, yours below\n"
+                 "  envoys: hidden, nobody knows it   (down) you know it, your opponent may not   ● whose ally it is\n"
+                 "  next: the deck that the next destiny card comes from   ties go to the straggler\n"
+                 "  [12] plan   [+3] reinforcement; a number before it is its key\n  ");
+}
+
 static void help_on_keys(const screen *sc, notes *n)
 {
     heading(n, "Keys");
@@ -28,16 +52,8 @@ static void help_on_keys(const screen *sc, notes *n)
                  "  p        the players        l   the whole log\n"
                  "  r        the last totals    o   pace, and when to ask me\n"
                  "  q        save and leave (every answer is saved anyway)\n\n");
-    heading(n, "Signs in the list of systems");
-    note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_word_of(sc->table.edition, "offense"),
-                hc_word_of(sc->table.edition, "defense"));
-    note_text(n, "  ! power off until the encounter ends   × power lost   hidden, (alien): face down\n"
-                 "  on or beside the sheet: *9 tokens   +3 cards   #2 techs   $4 lucre\n"
-                 "  S a station that works, s one that does not   c a sky city   d a station in deep space\n"
-                 "  ●2+4: four more owners on that planet; p names them   hand 5+2: two of them rewards\n"
-                 "  moons: ? face down   s i c known to you alone   S I C turned up: secret, immediate, continuing\n"
-                 "  Warp ●3(1): three there, one in the Praw   A to D before a name: teams\n");
-    note_text(n, "  [card]   <flare>   [+3] reinforcement: underlined keys stand on what can be played now\n  ");
+    if (sc->table.duel.plays) signs_of_duel(n);
+    else signs_of_systems(sc, n);
     for (int seat = 0; seat < sc->table.players; seat++)
         note_format(n, "%c%s   ", TEXT_MARK + seat, sc->names.seat[seat]);
     note_text(n, "\n\n");

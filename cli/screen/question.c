@@ -199,6 +199,22 @@ static int lines_of_help(const screen *sc, const slot *s, int w)
     return lines > 1 ? lines : 1;
 }
 
+/* In one line as many whole sentences as fit; of a first one that does not, its beginning. */
+static void keep_whole_sentences(const screen *sc, char *help, int w)
+{
+    ink measure = ink_of(sc, DIM);
+    char *end;
+    while (put_rich(&measure, -1, 0, w, 0, 0, help) > 1 && (end = strrchr(help, '.')) != NULL) {
+        *end = '\0';
+        char *before = strrchr(help, '.');
+        if (before && before[1] == ' ') before[1] = '\0';
+        else {
+            *end = '.';
+            return;
+        }
+    }
+}
+
 /* One below the other, with what would follow: the whole of it where there is room for all of them, else a line each. */
 static void list_cells(const screen *sc, area in, const int index[], int n)
 {
@@ -217,7 +233,10 @@ static void list_cells(const screen *sc, area in, const int index[], int n)
         ink base = ink_of(sc, DIM);
         if (w < LEAST_HELP || slot_help(sc, s, help, sizeof help) == 0) y++;
         else if (lines > 1) y += put_rich(&base, y, x, w, lines, 0, help);
-        else put_rich_line(&base, y++, x, w, help);
+        else {
+            keep_whole_sentences(sc, help, w);
+            put_rich_line(&base, y++, x, w, help);
+        }
     }
 }
 

@@ -120,10 +120,11 @@ static void ask_tile(game *g, int seat)
     q->place = LOOKED_AT;
 }
 
-/* With no tile left the straggler chooses a planet that lies out. Returns the planet, plus one. */
+/* With no tile left the straggler chooses a planet that lies out. Returns the planet, plus one; 0: a table laid out by hand has none. */
 FLOW(flow_discover)
 {
     FLOW_BEGIN;
+    if (!g->count[STACK] && !g->planets) RETURN(0);
     if (!g->count[STACK]) {
         g->duel.crowded = 1;
         ASK(ask_planet(g, straggler(g), g->planets));

@@ -163,6 +163,7 @@ void turn_envoy_up(game *g, events *ev, int seat, int icon);
 void replace_envoy(game *g, events *ev, int icon, int cause);                 /* a neutral one, by the next of its deck */
 unsigned envoys_to_raise(const game *g, int seat);           /* on which it has an effect */
 unsigned envoys_to_lower(const game *g, int seat);
+int  allies_allowed(const game *g, int seat);
 VERB raise_friendship(game *g, int seat, bool may, int cause);
 VERB lower_friendship(game *g, int seat, bool may, int cause);
 

@@ -95,7 +95,9 @@ static unsigned allies_of(const game *g, int seat)
     return set;
 }
 
-static bool has_too_many(const game *g, int seat) { return count_bits(allies_of(g, seat)) > limit(g, Q_ALLIES, seat, 1); }
+int allies_allowed(const game *g, int seat) { return limit(g, Q_ALLIES, seat, 1); }
+
+static bool has_too_many(const game *g, int seat) { return count_bits(allies_of(g, seat)) > allies_allowed(g, seat); }
 
 /* Who has one too many says which one goes; of two that is the one that is not kept. */
 FLOW(flow_keep_envoys)

@@ -80,6 +80,7 @@ static void read_pieces(const game *g, int seat, hc_duel_info *d)
     d->seat[seat].controls = (uint16_t)controlled(g, seat);
     d->seat[seat].planets = (uint8_t)planets_of(g, seat);
     d->seat[seat].limit = (uint8_t)hand_limit(g, seat);
+    d->seat[seat].friends = (uint8_t)allies_allowed(g, seat);
     d->seat[seat].sent = g->duel.sent[seat];
     d->seat[seat].dial = (int8_t)(g->duel.dial[seat] - 1);
     d->seat[seat].shown = (int8_t)(g->duel.shown[seat] - 1);

@@ -11,11 +11,7 @@ static bool is_kind_in_game(const game *g, int kind) { return memchr(g->kind, ki
 static int most_cards(const game *g, int from, int to, int thing) { (void)to, (void)thing; return count_cards(g, IN_HAND + from, C_ANY); }
 
 enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice */
-static int most_of_kind(const game *g, int from, int to, int thing)
-{
-    (void)from, (void)to;
-    return is_kind_in_game(g, thing) ? MOST_OF_A_KIND : 0;
-}
+static int most_of_kind(const game *g, int from, int to, int kind) { (void)from, (void)to; return is_kind_in_game(g, kind) ? MOST_OF_A_KIND : 0; }
 
 /* Where `from` has a colony, the other has none but has a ship to send. */
 static uint64_t colonies_to_give(const game *g, int from, int to)
@@ -336,14 +332,17 @@ static int add_colonies(const game *g, const talk *t, int16_t out[], int n, int 
     return n;
 }
 
+/* Most of what a part has names of is not the giver's: that is looked at first. */
 static int add_items_of_parts(const game *g, const talk *t, int16_t out[], int n)
 {
+    const int pair[2] = { t->me, t->other };
     FOR_PARTS(p, g)
-        FOR_PART_ITEMS(it, p) {
-            const int things = it->things ? it->things(g) : 1;
-            n = add_terms(g, t, out, n, HC_TERM_GIVE_ITEM + it->number * HC_TERM_ROOM, things);
-            n = add_terms(g, t, out, n, HC_TERM_WANT_ITEM + it->number * HC_TERM_ROOM, things);
-        }
+        FOR_PART_ITEMS(it, p)
+            for (int way = 0, things = it->things ? it->things(g) : 1; way < 2 && t->other < SEATS; way++) {
+                const int kind = (way ? HC_TERM_WANT_ITEM : HC_TERM_GIVE_ITEM) + it->number * HC_TERM_ROOM;
+                for (int thing = 0; thing < things; thing++)
+                    if (it->most(g, pair[way], pair[!way], thing) > 0 && fits(g, t, kind + thing)) out[n++] = (int16_t)(kind + thing);
+            }
     return n;
 }
 

@@ -159,6 +159,7 @@ const char *hc_check(const hc_game *g)
     if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
     if (memcmp(again.bands, g->bands, sizeof g->bands)) return "who listens in which bands of windows is stale";
     if (again.lasting != g->lasting) return "what powers and pieces change is stale";
+    if (memcmp(again.piece_bands, g->piece_bands, sizeof g->piece_bands)) return "which pieces listen in which bands of windows is stale";
     if (again.switched != g->switched) return "what effects change is stale";
     return NULL;
 }

@@ -135,8 +135,10 @@ static inline bool may_pick(const game *g, const supply *s, int thing)
 
 /* Of a question that is asked of several: what this seat may choose of all that is allowed. */
 static inline bool is_left(const game *g, int seat, int thing) { return !(g->ask.extra & NARROWED) || book_of(g)->is_wanted(g, seat, thing); }
-
-static bool may_add(const game *g, int seat, const supply *s, int t) { return is_left(g, seat, t) && may_pick(g, s, t) && !a_part_keeps(g, seat, t); }
+static inline bool may_add(const game *g, int seat, const supply *s, int t)
+{
+    return is_left(g, seat, t) && may_pick(g, s, t) && !(g->unlike && a_part_keeps(g, seat, t));
+}
 
 static bool is_alien_offered(const game *g, int seat, int a) { return g->ask.extra & NARROWED ? is_left(g, seat, a) : may_be_named(g, seat, a); }
 

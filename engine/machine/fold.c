@@ -13,19 +13,11 @@ static int apply(const sum *s, const hook *h, quantity q, int source, const effe
     return value;
 }
 
-static int apply_switched_on(const sum *s, quantity q, int seat, int about, int value)
-{
-    const game *g = s->g;
-    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
-        if (e->by != seat || !has(&g->in_effect, e->source)) continue;
-        for (uint32_t bits = e->on; bits; bits &= bits - 1)
-            value = apply(s, hook_at(g, e->source, __builtin_ctz(bits)), q, e->source, e, about, value);
-    }
-    return value;
-}
-
 _Static_assert(MODIFIERS == 3, "changed_by names them all");
 static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of | 1ull << h->modify[2].of; }
+
+static bool changes(const hook *h, quantity q) { return h->modify[0].of == q || h->modify[1].of == q || h->modify[2].of == q; }
+static bool always_changes(const hook *h, quantity q) { return h->window == W_ALWAYS && changes(h, q); }
 
 static bool works(const game *g, int source, const hook *h)
 {
@@ -35,22 +27,69 @@ static bool works(const game *g, int source, const hook *h)
 static int apply_lasting(const sum *s, quantity q, int seat, int source, int about, int value)
 {
     const form *f = form_of(s->g, sheet_of(s->g, source));
-    if (!f) return value;
     FOR_HOOKS(h, f, POWER) {
-        const bool changes = h->modify[0].of == q || h->modify[1].of == q || h->modify[2].of == q;
-        if (h->window != W_ALWAYS || !changes || !works(s->g, source, h)) continue;
+        if (!always_changes(h, q) || !works(s->g, source, h)) continue;
         const effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
         value = apply(s, h, q, source, &e, about, value);
     }
     return value;
 }
 
-/* Powers first, then pieces that lie before the seat. */
-static int apply_always(const sum *s, quantity q, int seat, int about, int value)
+static bool sheet_always_changes(const game *g, int sheet_id, quantity q)
 {
-    const game *g = s->g;
-    FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
-    FOR_PIECES_BEFORE(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
+    const form *f = form_of(g, sheet_id);
+    if (f) FOR_HOOKS(h, f, POWER) if (always_changes(h, q)) return true;
+    return false;
+}
+
+/* What changes a quantity, whoever has it: looked up once a sum, for all seats. Only as much of it is set as is counted. */
+typedef struct changers {
+    int lasting, switched;
+    int16_t source[POWERS + HC_PIECES];          /* as long as they last: powers first, then pieces */
+    const effect *effect[HC_EFFECTS];            /* in this encounter                    */
+} changers;
+
+static uint64_t powers_held(const game *g)
+{
+    uint64_t set = 0;
+    for (int seat = 0; seat < g->players; seat++) set |= g->held[seat].word[0];
+    return set & ((1ull << POWERS) - 1);
+}
+
+_Static_assert((int)POWERS <= (int)HC_BANDED, "in which bands a power listens is kept");
+static bool power_may_last(const game *g, int p) { return g->bands[p] >> band_of(W_ALWAYS) & 1; }
+
+static void add_lasting(const game *g, quantity q, changers *out)
+{
+    for (uint64_t left = powers_held(g); left; left &= left - 1) {
+        const int p = __builtin_ctzll(left);
+        if (power_may_last(g, p) && sheet_always_changes(g, g->power[p].alien, q)) out->source[out->lasting++] = (int16_t)p;
+    }
+    FOR_LASTING_PIECES(p, g)
+        if (read_piece(g, p)->holders && sheet_always_changes(g, read_piece(g, p)->sheet, q)) out->source[out->lasting++] = (int16_t)p;
+}
+
+static bool is_switched_to_change(const game *g, const effect *e, quantity q)
+{
+    for (uint32_t bits = has(&g->in_effect, e->source) ? e->on : 0; bits; bits &= bits - 1)
+        if (changes(hook_at(g, e->source, __builtin_ctz(bits)), q)) return true;
+    return false;
+}
+
+static void add_switched(const game *g, quantity q, changers *out)
+{
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) if (is_switched_to_change(g, e, q)) out->effect[out->switched++] = e;
+}
+
+static int apply_of_seat(const sum *s, quantity q, const changers *all, int seat, int about, int value)
+{
+    for (int i = 0; i < all->switched; i++) {
+        const effect *e = all->effect[i];
+        for (uint32_t bits = e->by == seat ? e->on : 0; bits; bits &= bits - 1)
+            value = apply(s, hook_at(s->g, e->source, __builtin_ctz(bits)), q, e->source, e, about, value);
+    }
+    for (int i = 0; i < all->lasting; i++)
+        if (has(&s->g->held[seat], all->source[i])) value = apply_lasting(s, q, seat, all->source[i], about, value);
     return value;
 }
 
@@ -67,7 +106,7 @@ uint64_t changed_for_good(const game *g)
     uint64_t set = 0;
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) set |= changed_by_sheet(g, g->power[p].alien);
-    FOR_PIECES(p, g) set |= changed_by_sheet(g, read_piece(g, p)->sheet);
+    FOR_LASTING_PIECES(p, g) set |= changed_by_sheet(g, read_piece(g, p)->sheet);
     return set;
 }
 
@@ -86,12 +125,11 @@ uint64_t changed_by_effects(const game *g)
 int fold_changed(const sum *s, quantity q, int about, int value)
 {
     const game *g = s->g;
-    const bool switched = g->switched >> q & 1, always = g->lasting >> q & 1;
-    for (int i = 0; i < g->players; i++) {
-        int seat = g->order[i];
-        if (switched) value = apply_switched_on(s, q, seat, about, value);
-        if (always && hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
-    }
+    changers all;
+    all.lasting = all.switched = 0;
+    if (g->switched >> q & 1) add_switched(g, q, &all);
+    if (g->lasting >> q & 1) add_lasting(g, q, &all);
+    for (int i = 0; i < g->players && all.switched + all.lasting; i++) value = apply_of_seat(s, q, &all, g->order[i], about, value);
     return value;
 }
 

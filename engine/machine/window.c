@@ -231,14 +231,21 @@ static void add_act(acts *a, int kind, int source)
     put_in(&a->set[kind], source);
 }
 
+/* Most sources have nothing to do with most windows: these are not even read. */
+static inline bool may_listen(const game *g, int source, int band, int piece_band)
+{
+    if (source < HC_BANDED) return g->bands[source] >> band & 1;
+    return !is_piece(source) || is_in_piece_band(g, source, piece_band);
+}
+
 static void look_for_acts(const game *g, const frame *f, int first, acts *a)
 {
     a->any[DUTIES] = a->any[CHANCES] = false;
     const int seat = seat_now(g, f);
-    const int band = band_of(L(WINDOW));
+    const int band = band_of(L(WINDOW)), piece_band = piece_band_of(L(WINDOW));
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
-        if (s < HC_BANDED && !(g->bands[s] >> band & 1)) continue;           /* most sources have nothing to do with most windows */
+        if (!may_listen(g, s, band, piece_band)) continue;
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;

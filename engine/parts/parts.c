@@ -6,9 +6,16 @@
 const game_part *const GAME_PART[PARTS_END + 1] = { GAME_PARTS(X) };
 #undef X
 
+/* Asked for every term of every offer. */
+static const uint8_t PART_OF_ITEM[PART_ITEM_KINDS] = {
+    [ITEM_TECH] = PART_techs, [ITEM_LUCRE] = PART_lucre, [ITEM_STATION] = PART_stations, [ITEM_LUX] = PART_lux, [ITEM_ULTRA_LUX] = PART_lux,
+    [ITEM_MOON] = PART_orbits, [ITEM_HUB] = PART_orbits, [ITEM_RESONATOR] = PART_hazards };
+
 const part_item *item_of_part(int what)
 {
-    for (int p = 0; p < PARTS_END; p++) FOR_PART_ITEMS(it, p) if (HC_ITEM_KINDS + it->number == what) return it;
+    const int number = what - HC_ITEM_KINDS;
+    if (number < 0 || number >= PART_ITEM_KINDS) return NULL;
+    FOR_PART_ITEMS(it, PART_OF_ITEM[number]) if (it->number == number) return it;
     return NULL;
 }
 

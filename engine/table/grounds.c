@@ -94,6 +94,7 @@ void remove_planet(game *g, events *ev, int planet, int cause)
     if (g->unlike) let_fall_apart(g, ev);
     g->planets &= ~(1ull << planet);
     tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(g, planet), NOBODY, planet, 0, 0, cause);
+    forget_planet(g, planet);
     if (g->parts) take_planet_away(g, ev, planet);
     for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */
         if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) == TAG_PLANET + planet)

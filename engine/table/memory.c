@@ -31,6 +31,17 @@ void put_planets_in_memory(game *g, int p, int at, uint64_t set)
     for (int i = 0; i < 8; i++, set >>= 8) g->memory[p][at + i] = (uint8_t)set;
 }
 
+void forget_planet(game *g, int planet)
+{
+    for (int p = 0; p < HC_MEMORIES; p++) {
+        const sheet *s = keeper(g, p);
+        if (!s) continue;
+        for (const memo *m = s->memo; m && m->name; m++)
+            if (m->kind == HC_MEMO_PLANETS) put_planets_in_memory(g, p, m->at, planets_in_memory(g, p, m->at) & ~(1ull << planet));
+        if (s->recount) s->recount(g, p);
+    }
+}
+
 void forget_memory(game *g, int p)
 {
     if (p < HC_MEMORIES) memset(g->memory[p], 0, sizeof g->memory[p]);

@@ -20,6 +20,7 @@ int new_piece(game *g, int sheet_id, unsigned holders, bool open)
         .open = open ? OPEN_TO_ALL : 0 };
     if (at >= g->pieces) g->pieces = (uint8_t)(at + 1);
     g->lasting |= changed_by_sheet(g, sheet_id);
+    index_piece(g, FIRST_PIECE + at);
     listen(g, FIRST_PIECE + at, holders);
     return FIRST_PIECE + at;
 }
@@ -28,6 +29,7 @@ static void free_place(game *g, int thing)
 {
     const bool lasted = changed_by_sheet(g, read_piece(g, thing)->sheet) != 0;
     *piece_of(g, thing) = (piece){ 0 };
+    index_piece(g, thing);
     if (lasted) g->lasting = changed_for_good(g);
     while (g->pieces && !g->piece[g->pieces - 1].sheet) g->pieces--;
 }

@@ -94,14 +94,28 @@ static inline piece *piece_of(game *g, int thing) { return &g->piece[thing - FIR
 static inline const piece *read_piece(const game *g, int thing) { return &g->piece[thing - FIRST_PIECE]; }
 #define FOR_PIECES(p, g) \
     for (int p = FIRST_PIECE; p < FIRST_PIECE + (g)->pieces; p++) if (read_piece(g, p)->sheet)
-/* Those of one kind before a seat; the kind is on their backs. */
-#define FOR_PIECES_OF(p, g, what, seat) \
-    FOR_PIECES(p, g) if (read_piece(g, p)->kind == (what) && read_piece(g, p)->holders >> (seat) & 1)
-/* Those before a seat, by what it holds. */
+/* Those before a seat, by what it holds as the walk begins. */
 #define FOR_PIECES_BEFORE(p, g, seat) \
     for (int word_##p = FIRST_PIECE / 64; word_##p < (g)->source_words; word_##p++) \
         for (uint64_t left_##p = (g)->held[seat].word[word_##p]; left_##p; left_##p &= left_##p - 1) \
             for (int p = word_##p * 64 + __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0) if (is_piece(p))
+/* Those of one kind; the kind is on their backs. */
+#define FOR_PIECES_OF(p, g, what, seat) \
+    FOR_PIECES_BEFORE(p, g, seat) if (read_piece(g, p)->kind == (what) && read_piece(g, p)->holders >> (seat) & 1)
+
+/* Which pieces have anything to do with a window is kept by bands of windows: most are passed over by one bit, without their sheet. */
+static inline int piece_band_of(int w) { return w % HC_PIECE_BANDS; }
+static inline bool is_in_piece_band(const game *g, int thing, int band)
+{
+    const int at = thing - FIRST_PIECE;
+    return g->piece_bands[band][at / 8] >> at % 8 & 1;
+}
+#define FOR_PIECES_IN_BAND(p, g, band) \
+    for (int byte_##p = 0; byte_##p * 8 < (g)->pieces; byte_##p++) \
+        for (unsigned left_##p = (g)->piece_bands[band][byte_##p]; left_##p; left_##p &= left_##p - 1) \
+            for (int p = FIRST_PIECE + byte_##p * 8 + __builtin_ctz(left_##p), once_##p = 1; once_##p; once_##p = 0)
+/* All those that say something that holds as long as they lie there are among these. */
+#define FOR_LASTING_PIECES(p, g) FOR_PIECES_IN_BAND(p, g, piece_band_of(W_ALWAYS))
 
 /* table/pieces.c */
 int  new_piece(game *g, int sheet_id, unsigned holders, bool open);      /* -1: there is no room for more */

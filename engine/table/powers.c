@@ -32,7 +32,7 @@ int sheet_while_posing(const game *g, int source)
 /* The piece that lends this power; -1. */
 static int lending_piece(const game *g, int p)
 {
-    FOR_PIECES(thing, g) {
+    FOR_LASTING_PIECES(thing, g) {
         const piece *there = read_piece(g, thing);
         const form *f = there->tag == p + 1 && there->kind ? form_of(g, there->sheet) : NULL;
         if (f && f->lends) return thing;
@@ -226,6 +226,19 @@ static void listen(game *g, int seat, int source)
     if (source < HC_BANDED) g->bands[source] = face_down ? ALL_BANDS : bands_of(&windows);
 }
 
+/* What keeps or lends powers is looked for where they are lost, as what always holds is. */
+void index_piece(game *g, int thing)
+{
+    const int at = thing - FIRST_PIECE;
+    const form *f = form_of(g, read_piece(g, thing)->sheet);
+    window_set windows = windows_of(g, thing);
+    if (f && (f->stays || f->keeps || f->lends)) add_window(&windows, W_ALWAYS);
+    for (int band = 0; band < HC_PIECE_BANDS; band++) g->piece_bands[band][at / 8] &= (uint8_t)~(1u << at % 8);
+    for (int i = 0; i < HC_WINDOWS / 64; i++)
+        for (uint64_t left = windows.word[i]; left; left &= left - 1)
+            g->piece_bands[piece_band_of(i * 64 + __builtin_ctzll(left))][at / 8] |= (uint8_t)(1u << at % 8);
+}
+
 static void index_hears(game *g, int seat)
 {
     g->hears[seat] = g->heard = (window_set){ { 0 } };
@@ -261,6 +274,8 @@ void index_held(game *g)
     FOR_PIECES(p, g)
         for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
+    memset(g->piece_bands, 0, sizeof g->piece_bands);
+    FOR_PIECES(p, g) index_piece(g, p);
     g->lasting = changed_for_good(g);
     g->switched = changed_by_effects(g);
 }

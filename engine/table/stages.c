@@ -45,7 +45,7 @@ void end_visit(game *g, events *ev, int seat, int cause)
 /* A piece that lies open may keep the powers of who holds it, or everybody's: then they are not lost at all. */
 bool are_kept_by_piece(const game *g, int seat)
 {
-    FOR_PIECES(p, g) {
+    FOR_LASTING_PIECES(p, g) {
         const piece *there = read_piece(g, p);
         if (there->kind && form_of(g, there->sheet) && form_of(g, there->sheet)->stays) return true;
         const form *f = there->kind && there->holders >> seat & 1 && there->open == OPEN_TO_ALL ? form_of(g, there->sheet) : NULL;

@@ -327,7 +327,8 @@ bool has_hoarded(const game *g, int seat, int classes);      /* cards of these c
 bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
 void turn_sheet_up(game *g, events *ev, int p);             /* if it lies face down */
 void turn_hoard_up(game *g, events *ev, int seat);          /* the sheet with a hoard */
-void index_held(game *g);                                   /* held[], hears[] and lasting, from scratch */
+void index_held(game *g);                                   /* held[], hears[], lasting and who listens in which bands, from scratch */
+void index_piece(game *g, int thing);                       /* it has come, become another, or gone: piece_bands */
 /* What a source did in this encounter: to read (nothing, if it did not act), and to write. */
 extern const effect NO_EFFECT;
 int  effect_at(const game *g, int source);                  /* its index, or where it would come */
@@ -348,6 +349,7 @@ uint8_t *memory_of(game *g, int p);
 const uint8_t *memory_in(const game *g, int p);
 uint64_t planets_in_memory(const game *g, int p, int at);
 void put_planets_in_memory(game *g, int p, int at, uint64_t set);
+void forget_planet(game *g, int planet);                    /* it leaves the game */
 void forget_memory(game *g, int p);
 void hide_memories(game *v, int seat);
 void guess_memories(game *g, int seat);

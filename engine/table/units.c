@@ -108,7 +108,11 @@ int discs_at(const game *g, int seat, int place)
     return n;
 }
 
-int discs_bound_at(const game *g, int seat, int place) { return place < HC_PLANETS && place != seat * HOME ? discs_at(g, seat, place) : 0; }
+/* There are none where no system is unusual. */
+int discs_bound_at(const game *g, int seat, int place)
+{
+    return are_hexes_used(g) && place < HC_PLANETS && place != seat * HOME ? discs_at(g, seat, place) : 0;
+}
 
 static void tell_parts_what_left(game *g, events *ev)
 {
@@ -333,7 +337,7 @@ static bool stays_if_it_can(const game *g, int seat, int sort)
 bool a_part_keeps(const game *g, int seat, int planet)
 {
     const hc_ask *q = &g->ask;
-    if (!g->unlike || q->kind != HC_ASK_PLANET || !(q->extra & DRAFTING) || q->extra & REPEATING || g->draft_count < q->least) return false;
+    if (q->kind != HC_ASK_PLANET || !(q->extra & DRAFTING) || q->extra & REPEATING || g->draft_count < q->least) return false;
     FOR_PARTS(p, g) if (book_of(g)->part[p]->is_too_many && book_of(g)->part[p]->is_too_many(g, seat, planet)) return true;
     return false;
 }
@@ -375,14 +379,22 @@ static void ask_how_many(game *g, const frame *f, int sort, int place, choice c)
     q->unit = (uint8_t)(single ? sort - SORT_UNIT + 1 : 0);
 }
 
+/* The next place of which ships were picked whose sort is still to be said, from this one on; HC_PLACES: none. */
+static int next_place(const game *g, int at, int from)
+{
+    int next = HC_PLACES;
+    if (from < HC_PLACES) return at <= from && picked_at(g, from, from) ? from : HC_PLACES;
+    for (int i = 0; i < g->draft_count; i++) if (g->draft[i] >= at && g->draft[i] < next) next = g->draft[i];
+    return next;
+}
+
 /* The places of which ships were picked, one after the other; of each, sort by sort. What is picked stays in the draft, and says
  * from here on what it is. */
 FLOW(flow_sort)
 {
     enum { PLACE = MINE, SHIP, FROM = WHAT };
     FLOW_BEGIN;
-    for (L(PLACE) = 0; L(PLACE) < HC_PLACES; L(PLACE)++) {
-        if ((L(FROM) < HC_PLACES && L(PLACE) != L(FROM)) || !picked_at(g, L(PLACE), L(FROM))) continue;
+    for (SET(PLACE, next_place(g, 0, L(FROM))); L(PLACE) < HC_PLACES; SET(PLACE, next_place(g, L(PLACE) + 1, L(FROM)))) {
         for (L(SHIP) = SORT_FLEET; L(SHIP) < SORT_END; L(SHIP)++) {
             if (!picked_at(g, L(PLACE), L(FROM)) || !of_sort_at(g, f->seat, L(SHIP), L(PLACE))) continue;
             ASK(ask_how_many(g, f, L(SHIP), L(PLACE), choice_of(g, f->seat, L(SHIP), L(PLACE), L(FROM))));

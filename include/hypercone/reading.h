@@ -134,7 +134,7 @@ typedef struct hc_duel_info {
     uint8_t decks[HC_DESTINY_DECKS], reinforcements, stack;        /* how many cards       */
     uint8_t warp_planet;                                   /* HC_NO_PLANET: none           */
     struct {
-        uint8_t supply, ready, deck, discards, planets, limit, sent, backing;
+        uint8_t supply, ready, deck, discards, planets, limit, friends /* so many allies it may have */, sent, backing;
         uint16_t controls;                                 /* mask of planets              */
         int8_t dial, shown;                                /* tactic; -1: none             */
         hc_card_info back[8], thrown[HC_THROWN_MOST];      /* on its clout; its discards, which are public: by kind and number, for they have no order */

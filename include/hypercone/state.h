@@ -27,6 +27,7 @@ enum {
     HC_SOURCES = HC_LIMIT(320, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_BANDED = 64,                             /* the first sources: of those it is noted in which bands of windows they listen */
+    HC_PIECE_BANDS = 3,                         /* ... and of each piece, in which of so few bands             */
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 26 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
@@ -40,7 +41,7 @@ enum {
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
     HC_PARTS = 32,                              /* parts of the game that a table may have or not           */
     HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
-    HC_KEPT = 88,                               /* bytes that parts keep in mind, all together              */
+    HC_KEPT = 68,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(104, 104, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
@@ -315,7 +316,8 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  room[12];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  piece_bands[HC_PIECE_BANDS][HC_PIECES / 8];     /* by band of windows: the pieces that have something to do with one of it, as bits */
+    uint8_t  room[HC_LIMIT(8, 2, 8)];        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

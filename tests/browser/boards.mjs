@@ -12,7 +12,7 @@ const wish = (edition, players, more) => ({
 /* Runs in the page: each view is changed as its message is read. */
 const dress = how => {
     const parse = JSON.parse,
-        KINDS = ['rings', 'gas_giant', 'six_pact', 'space_dust', 'spiral', 'pulsar'];
+        KINDS = ['rings', 'gas-giant', 'six-pact', 'space-dust', 'spiral', 'pulsar'];
     const dressed = {
         eon: v => {
             v.cone = 'reversed';
@@ -23,7 +23,7 @@ const dress = how => {
                 v.notes.push({ note: 'praw', holder: i, sheet: null, value: 1 + (i % 3) });
             });
             const homes = s => v.planets.filter(p => p.owner === s && !p.moon);
-            for (const s of v.seats.filter(q => q.layout === 'gas_giant' || q.layout === 'space_dust')) {
+            for (const s of v.seats.filter(q => q.layout === 'gas-giant' || q.layout === 'space-dust')) {
                 const [one, ...others] = homes(s.seat);
                 for (const p of others) p.ships.forEach((n, i) => (one.ships[i] += n));
                 if (others.some(p => p.planet === v.target)) v.target = one.planet;

@@ -2,6 +2,7 @@
 import random
 import sqlite3
 import subprocess
+import time
 
 from client import PATIENCE, PROGRAM, Client, Server, create, me_and, play
 
@@ -186,6 +187,37 @@ def test_a_bot_decides_for_who_has_left(folder):
     ada.send(type="seat", seat=ben.seat, player="bot", bot="steady")
     decide([ada])
     assert ada.info["seats"][ben.seat]["player"] == "bot"
+
+
+def test_between_the_games_nobody_is_sent_away(folder):
+    """A seat has a coalition and points by then: whoever asks for the next game first gives it away no sooner than in a game."""
+    server = Server(folder)
+    ada, ben = people = sit_down(server, seed=15)
+    ada.send(type="start")
+    decide(people)
+    finish(people)
+    token = ben.token
+    server.stop()
+    server.limits, server.options = True, server.options + ["--messages", "1000", "--grace", "3"]
+    server.start()
+    ada, ben = Client(server.port, "Ada"), Client(server.port, "Ben")
+    ada.send(type="join", room=people[0].room, token=people[0].token)
+    ada.wait("room")
+    ada.send(type="again")
+    ada.wait("seated")
+    ada.send(type="seat", seat=1, player="open")
+    assert ada.wait("error")["code"] == "grace", "who has not come yet"
+    ben.send(type="join", room=ada.room, token=token)
+    ben.wait("room")
+    ada.send(type="seat", seat=1, player="bot")
+    assert ada.wait("error")["code"] == "present"
+    ben.close()
+    ada.wait("room", where=lambda m: not m["seats"][1]["online"])
+    ada.send(type="seat", seat=1, player="bot")
+    assert ada.wait("error")["code"] == "grace"
+    time.sleep(3.1)
+    ada.send(type="seat", seat=1, player="bot")
+    ada.wait("room", where=lambda m: m["seats"][1]["player"] == "bot")
 
 
 def test_what_cannot_be_a_campaign(folder):

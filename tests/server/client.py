@@ -46,7 +46,7 @@ class Client:
     """One connection. Keeps everything that came in `heard` (parsed) and in `raw` (bytes)."""
 
     def __init__(self, port, name="Guest", origin=None, path="/ws", protocol="hypercone.1", hello=True, timeout=PATIENCE, host=None,
-                 version="13", upgrade="websocket", source="127.0.0.1", tls=None, at_once=b""):
+                 version="13", upgrade="websocket", source="127.0.0.1", tls=None, at_once=b"", headers=()):
         self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout, source_address=(source, 0))
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if tls:
@@ -56,7 +56,7 @@ class Client:
         self.room = self.seat = self.token = self.game = self.info = self.answered = None
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET %s HTTP/1.1" % path, "Host: %s" % (host or "127.0.0.1:%d" % port), "Upgrade: " + upgrade, "Connection: Upgrade",
-                 "Sec-WebSocket-Key: " + key]
+                 "Sec-WebSocket-Key: " + key] + list(headers)
         if version:
             lines.append("Sec-WebSocket-Version: " + version)
         if protocol:

@@ -355,10 +355,7 @@ def downloads(port, rooms):
 
 def flood(attack, port, room):
     try:
-        if attack in (joins, claims, slow_readers, looks_back, downloads):
-            attack(port, room)
-        else:
-            attack(port)
+        attack(*(port, room)[:attack.__code__.co_argcount])
     except (OSError, Closed, Refused, AssertionError):       # also when it may make no more rooms
         pass
 

@@ -290,6 +290,31 @@ def test_a_bots_hand_is_shown_to_nobody_whom_all_did_not_agree_to(folder):
     assert not sits_down()
 
 
+def test_nobody_agrees_for_who_sits_there_next(folder):
+    server = Server(folder)
+    a, b, c = start_with(server, ["Ada", "Ben", "Cleo"], ("steady",))
+    b.send(type="leave")
+    a.wait("room", where=lambda m: not m["seats"][1]["belongs"])
+    a.send(type="seat", seat=3, player="open")
+    c.wait("room", where=lambda m: m["seats"][3].get("agreed") == [0])
+    for who in (a, c):
+        who.send(type="seat", seat=1, player="open")
+        who.catch_up()
+    c.send(type="chat", text="I would not")
+    a.send(type="leave")                     # who has agreed goes, and somebody new comes there
+    c.wait("room", where=lambda m: not m["seats"][0]["belongs"])
+    c.send(type="seat", seat=0, player="open")
+    c.wait("room", where=lambda m: m["seats"][0]["player"] == "open")
+    new = Client(server.port, "Nell")
+    new.send(type="join", room=c.room, seat=0)
+    new.wait("seated")
+    c.send(type="seat", seat=3, player="open")
+    c.catch_up()
+    assert c.info["seats"][3]["player"] == "bot" and c.info["seats"][3]["agreed"] == [2], c.info["seats"][3]
+    new.send(type="seat", seat=3, player="open")
+    new.wait("room", where=lambda m: m["seats"][3]["player"] == "open")
+
+
 def test_names_can_be_changed(folder):
     server = Server(folder)
     a, b = Client(server.port, "Ada"), Client(server.port, "Ben")

@@ -15,9 +15,9 @@ import time
 import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-MODULES = ["keep_test", "older_test", "backup_test", "kill_test", "power_test", "games_test", "secrets_test", "clock_test", "stand_in_test", "lobby_test", "bad_input_test", "trouble_test", "disk_test", "http_test", "visitor_test", "flood_test", "picks_test", "arrive_test", "bots_test", "mail_test", "people_test", "moments_test", "campaign_test"]
+MODULES = ["keep_test", "older_test", "backup_test", "kill_test", "power_test", "games_test", "secrets_test", "clock_test", "stand_in_test", "lobby_test", "bad_input_test", "trouble_test", "disk_test", "http_test", "visitor_test", "flood_test", "picks_test", "arrive_test", "wake_test", "bots_test", "mail_test", "people_test", "moments_test", "campaign_test"]
 AT_A_TIME = 3 if os.environ.get("HYPERCONE") else 6         # a build of its own, with the sanitizers, has more to compute
-MEASURING = ("moments_test.", "flood_test.test_others_notice", "bots_test.test_bots_that_search_do_not_hold")
+MEASURING = ("moments_test.", "flood_test.test_others_notice", "wake_test.test_others_notice", "bots_test.test_bots_that_search_do_not_hold")
 LONGEST = ("flood_test.test_who_has_gone", "mail_test.test_a_turn_after_days", "bots_test.test_the_coach", "keep_test.", "campaign_test.",
            "secrets_test.", "games_test.test_four", "flood_test.test_silent", "clock_test.", "power_test.", "kill_test.", "disk_test.")
 

@@ -2,7 +2,7 @@
 import json
 import socket
 
-from client import PATIENCE, Client, Refused, Server, hypercone
+from client import PATIENCE, Client, Refused, Server, hypercone, me_and
 
 
 def ask(port, path, *headers):
@@ -86,6 +86,46 @@ def test_figures_have_a_port_of_their_own(folder):
     assert status == 1 and "--metrics-port" in said, said
 
 
+def asked_for(server, named, **how):
+    """A connection that a proxy makes for somebody."""
+    return Client(server.port, headers=["X-Forwarded-For: " + named] if named else (), **how)
+
+
+def rooms_of(c, count=5):
+    for _ in range(count):
+        c.send(type="create", players=3, seats=me_and("open", "steady"))
+    return [c.wait("seated", "error")["type"] for _ in range(count)].count("seated")
+
+
+def test_behind_a_proxy_limits_go_by_the_visitors(folder):
+    server = Server(folder, "--proxy", "127.0.0.1", "--rooms-per-ip", "2", "--per-ip", "4", limits=True)
+    held = [asked_for(server, "203.0.113.7") for _ in range(4)]
+    for named in ("203.0.113.7", "198.51.100.1, 203.0.113.7", "::ffff:203.0.113.7"):
+        try:
+            asked_for(server, named)
+            raise AssertionError("a fifth socket of one visitor: " + named)
+        except Refused as e:
+            assert e.status in (503, None)
+    assert ask(server.port, "/", "Host: localhost", "X-Forwarded-For: 203.0.113.7")[0] is None, "a request is a socket, too"
+    assert rooms_of(held[0]) == 2 and rooms_of(held[1]) == 0
+    assert rooms_of(asked_for(server, "203.0.113.8")) == 2
+    one, other = asked_for(server, "2001:db8::1"), asked_for(server, "2001:db8::2")
+    assert rooms_of(one) == 2 and rooms_of(other) == 0, "one household"
+    # What nobody can count is not let in; who is no proxy says nothing for others.
+    for named in ("nobody", "203.0.113.9, nobody", "203.0.113.9, ", "1, " * 400 + "203.0.113.9"):
+        assert refused(server, headers=["X-Forwarded-For: " + named]) in (503, None), named
+    assert rooms_of(asked_for(server, "203.0.113.10", source="127.0.0.2")) == 2
+    assert rooms_of(asked_for(server, "203.0.113.11", source="127.0.0.2")) == 0
+    # The proxy itself has as many sockets as it needs.
+    for _ in range(8):
+        held.append(asked_for(server, None))
+    for c in held[:4]:
+        c.close()
+    assert any(ask(server.port, "/", "Host: localhost", "X-Forwarded-For: 203.0.113.7")[0] == 200 for _ in range(100))
+    status, _, said = hypercone("serve", "--port", "0", "--db", server.db + "2", "--proxy", "nobody")
+    assert status == 1 and "--proxy" in said, said
+
+
 def is_reached(address, port):
     try:
         socket.create_connection((address, port), timeout=PATIENCE).close()
@@ -109,7 +149,7 @@ def test_only_the_address_that_was_told(folder):
 
 def test_names_that_can_be_seen(folder):
     server = Server(folder)
-    for name in ("Ada", "Ada Lovelace", "Zoë", "李雷", "Алиса", "😀", "नमस्ते", "x", "محمد"):
+    for name in ("Ada", "Ada Lovelace", "Zoë", "李雷", "Алиса", "😀", "नमस्ते", "x", "محمد", "Zoe\u0308", "Vie\u0323\u0302t"):
         c = Client(server.port, name)
         assert c.heard[-1]["name"] == name
         c.close()
@@ -120,5 +160,8 @@ def test_names_that_can_be_seen(folder):
             c.frame(json.dumps({"type": "hello", "protocol": 2, "name": name}).encode())
             m = c.wait("error", "welcome")
             assert m["type"] == "error" and m["code"] in ("name", "malformed"), (hex(code), m)
+    for name in ("\u0301", "\u0301Ada", "A" + "\u0335" * 9, "Ad\u0300\u0301\u0302\u0303a", chr(0x13430), chr(0x1D159), chr(0x1FFFE), chr(0x70F)):
+        c.send(type="hello", protocol=2, name=name)
+        assert c.wait("error", "welcome").get("code") == "name", name
     c.send(type="rooms")
     assert c.wait("error")["code"] == "hello", "refused names are no hello"

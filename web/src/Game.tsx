@@ -50,7 +50,7 @@ export function Game(): JSX.Element | null {
         };
     }, [session]);
     const lesson = lessonOf(session.preferences, s.room?.room),
-        shown = s.game?.view,
+        shown = s.reveal?.table ?? s.game?.view,
         waits = !!lesson && !!shown && (isOver(lesson, shown) || (!lesson.drawn && isMine(shown))) /* the voice speaks first */,
         view = shown && waits && !lesson.drawn ? undrawn(shown) : shown,
         own = useDuel(!!view?.duel);
@@ -80,7 +80,7 @@ export function Game(): JSX.Element | null {
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
     const summary = view.over && !s.reveal ? <Summary view={view} /> : null;
-    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s.game?.view, s.last), counting: s.counting, still };
+    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(shown, s.last), counting: s.counting, still };
     return (
         <>
             <p class="sr" aria-live="assertive">

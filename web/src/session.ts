@@ -12,10 +12,10 @@ import { isElsewhere } from './offline/hold';
 import { dropGame, keptGame } from './offline/keep';
 import { applyTheme, dropSeatKey, keepPersonKey, keepPreferences, keepResults, keepSeatKey, noteSeat } from './settings';
 import { openSeats, personKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
-import { hearOfMe, hello } from './people';
+import { Introduction } from './people';
 import { roomTitle } from './model/rooms';
 import { Senders } from './senders';
-import { emptyState, isAway, settled, Store } from './store';
+import { emptyState, flownBy, isAway, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
     REVEAL_REST = 1800,
@@ -32,6 +32,7 @@ export class Session extends Senders {
     private holding = 0;
     private guard = new Guard(ms => this.store.set({ guarded: ms }));
     private departure = new Departure();
+    private introduction = new Introduction();
     private busy = Date.now(); /* when I last answered */
     private shown: number | null = null; /* the question before me */
     private stepping = false; /* the next one is only the rest of it */
@@ -52,7 +53,7 @@ export class Session extends Senders {
         this.store.set({ offline: link.offline });
         link.onmessage = m => this.hear(m);
         link.onstate = (line: LinkState) => this.store.set({ line });
-        link.onopen = () => this.greet();
+        link.onopen = () => this.greet(true);
         addEventListener('pagehide', () => this.departure.now());
         document.addEventListener('visibilitychange', () => {
             if (document.visibilityState === 'hidden') this.departure.now();
@@ -62,8 +63,8 @@ export class Session extends Senders {
 
     private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
 
-    private greet(): void {
-        this.link.send(hello(this.preferences.name, this.store.state.offline));
+    private greet(fresh = false): void {
+        this.link.send(this.introduction.hello(this.preferences.name, this.store.state.offline, fresh));
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.lookAround();
         this.toldAsking = '';
@@ -114,10 +115,9 @@ export class Session extends Senders {
     }
 
     private hearOfMe(m: ServerMessage): void {
-        const name = hearOfMe(m, this.preferences.name, () => this.link.send({ type: 'person', make: true }));
+        const name = this.introduction.hear(m, this.preferences.name, () => this.link.send({ type: 'person', make: true }));
         if (!name) return;
-        this.preferences = { ...this.preferences, name };
-        keepPreferences(this.preferences);
+        keepPreferences((this.preferences = { ...this.preferences, name }));
     }
     /* On this device, too, I am whoever has this key. */
     become(key: string): void {
@@ -183,7 +183,7 @@ export class Session extends Senders {
         const fresh = m.events.some(e => e.kind === 'REVEALED'),
             { offense, defense } = reveal.sums;
         const columns = fresh && offense.unit === 'total' ? Math.max(offense.columns.length, defense.columns.length) : 0;
-        this.store.set({ reveal, counting: columns > 1, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
+        this.store.set({ ...flownBy(reveal, m), reveal, counting: columns > 1, asked: null, stamp: this.store.state.stamp + 1 });
         this.waiting.push(m);
         this.counted = window.setTimeout(() => this.store.set({ counting: false }), columns * COLUMN_TIME);
         this.shown = null;

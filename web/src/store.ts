@@ -47,6 +47,7 @@ export interface State {
     unread: number;
     stoodIn: StoodInMessage | null /* what a bot answered for me, not yet read */;
     reveal: Reveal | null /* a reveal that is being shown although the table has moved on */;
+    flown: number /* so many events of the message behind it have been shown already */;
     counting: boolean /* its totals are still being added up: who wins is not said yet */;
     last: { reveal: Reveal; encounter: number } | null /* the outcome last settled */;
     lately: GameEvent[] /* what the last message told: for what moves on the table      */;
@@ -83,6 +84,7 @@ export const emptyState = (): State => ({
     unread: 0,
     stoodIn: null,
     reveal: null,
+    flown: 0,
     counting: false,
     last: null,
     lately: [],
@@ -105,8 +107,11 @@ export interface World {
 /* The outcome that these events settled: it is shown before the table moves on. */
 export function settled(state: State, message: GameMessage): Reveal | null {
     const before = state.game?.view;
-    return !before || message.missed ? null : revealOf(before, message.events);
+    return !before || message.missed ? null : revealOf(before, message.events, message.view);
 }
+
+/* The ships that move up to there fly while it is shown; the others afterwards. */
+export const flownBy = ({ upto = 0 }: Reveal, m: GameMessage): Pick<State, 'flown' | 'lately'> => ({ flown: upto, lately: m.events.slice(0, upto) });
 
 /* The outcome to keep showing above the table while the rest of its encounter is settled: ships that go home no longer count for anything. */
 export function outcomeOf(view: View | undefined, last: State['last']): Reveal | null {
@@ -212,7 +217,8 @@ function newGame(old: State, message: GameMessage, world: World): State {
         error: same ? state.error : null,
         answered: same ? state.answered : null,
         log: tell(log, message.log ? [] : message.events, view, world.summaries),
-        lately: message.missed ? [] : message.events,
+        lately: message.missed ? [] : message.events.slice(state.flown),
+        flown: 0,
         stamp: state.stamp + 1,
         deadline: clock && clock.of > 0 ? { at: world.now + clock.seconds_left * 1000, of: clock.of, deal: !!message.deal_clock } : null,
         missed: message.missed ? message.events.filter(e => e.text).length : state.missed,

@@ -1,8 +1,9 @@
 // What Duel's page says of a destiny card, from what the engine says of it in rows.
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { tableAtReveal } from '../src/model/duel';
 import { cardRows, giftDeed, giftNow, giftWords } from '../src/duel/words';
-import type { View } from '../src/protocol';
+import type { GameEvent, View } from '../src/protocol';
 import type { Fate, Gift } from '../src/protocolDuel';
 
 const tactics = Array.from({ length: 10 }, () => ({ does: 'blast', count: 1 })),
@@ -43,4 +44,31 @@ test('a destiny card stands in rows', () => {
     assert.equal(tithe.rows[0]!.body, 'each player recovers up to 2 ships');
     assert.deepEqual(tithe.symbols.map(s => s.symbol), ['blue']);
     assert.equal(tithe.prizes.length, 0);
+});
+
+test('while a duel is shown the table is as it was then: ships hit, tactics spent, plans out of the hands', () => {
+    const seat = (n: number, cards: number[]): object =>
+        ({ seat: n, warp: 5, hand: 3, played: 0, face_up: false, played_card: null, cards: cards.map(card => ({ card, kind: 'plan', name: '' })) });
+    const halves = ['blast', 'shield', 'blast', 'shield', 'blast', 'shield', 'blast', 'ready', 'shield', 'ready'],
+        duelist = (n: number): object => ({ seat: n, supply: 10, ready: [0, 1, 2, 3, 4], tactic: null }),
+        before = {
+            viewer: 0, phase: 'planning', seats: [seat(0, [7, 8, 9]), seat(1, [])], planets: [{ planet: 3, ships: [4, 3] }],
+            duel: { tactics: halves.map(does => ({ does, count: 2 })), seats: [duelist(0), duelist(1)] },
+        } as unknown as View;
+    const event = (kind: string, who: number, a: number, b = 0, c = 0): GameEvent => ({
+        kind, who, other: null, a, b, c, sheet: null, by: null, rule: null, text: '', card: { card: a, kind: 'plan', name: '' },
+    });
+    const events = [
+        event('TACTIC', 0, 2), event('TACTIC', 1, 7), event('LOST', 1, 3, 3, 66), event('REVEALED', 0, 8), event('REVEALED', 1, 20),
+        event('DUEL_WON', 0, 0), event('LOST', 0, 2, 102, 66),
+    ];
+    const after = { duel: { seats: [{ ready: [0, 2, 3, 4] }, { ready: [0, 1, 2, 3, 4] }] } } as unknown as View,
+        v = tableAtReveal(before, events, 5, after);
+    assert.deepEqual(v.planets[0]!.ships, [4, 0]);
+    assert.deepEqual(v.seats.map(s => s.warp), [5, 8]);
+    assert.deepEqual(v.duel!.seats.map(d => d.ready.length), [4, 5], 'a tactic that readies stays readied');
+    assert.deepEqual(v.duel!.seats.map(d => d.supply), [10, 10], 'what comes afterwards has not happened yet');
+    assert.deepEqual(v.seats[0]!.cards.map(c => c.card), [7, 9]);
+    assert.deepEqual(v.seats.map(s => [s.hand, s.played]), [[2, 1], [2, 1]]);
+    assert.deepEqual(before.planets[0]!.ships, [4, 3]);
 });

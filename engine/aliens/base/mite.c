@@ -20,11 +20,19 @@ static void ask_what_is_unwanted(game *g, const frame *f)
     by_sheet(pick_cards(g, f->seat, 0, count_marked(g, f->seat, IN_HAND + f->seat, C_ANY), C_ANY, UNWANTED), f)->extra |= MARKED;
 }
 
+/* Only what is there to give: not a colony where the Mite has one, or where its ships find no room. */
+static uint64_t answers(const game *g, const frame *f)
+{
+    bool has_one = colonies(g, f->seat) >> g->target & 1;
+    bool can_land = may(g, Q_MAY_LAND, f->seat, g->target) && room_on(g, g->target) > 0;
+    return has_one || !can_land ? 1u << THROW_AWAY : choices(2);
+}
+
 /* With the super flare the cards come to the Mite, which throws away those that it does not like. */
 static FLOW(bluster)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_CHOICE, g->defense, choices(2), ANSWER));
+    ASK(ask_for(g, f, HC_ASK_CHOICE, g->defense, answers(g, f), ANSWER));
     SET(MINE, g->answer);
     tell(g, ev, HC_EV_CHOICE, g->defense, NOBODY, L(MINE), ANSWER, 0, L(SOURCE));
     if (L(MINE) == THROW_AWAY && spend_super(g, ALIEN_mite)) {
@@ -90,7 +98,7 @@ const sheet alien_mite = {
     .told = TOLD({ "<Seat> [lets] the Mite land.", ANSWER, LET_LAND }, { "<Seat> [does] not let the Mite land, and [discards] at random until three cards are left.", ANSWER, THROW_AWAY }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, when your {ships} are on their way and the {defense} holds more than three cards, it must choose: either it discards at random until three are left, and the {encounter} "
-                  "goes on, or your {ships} land on the planet and the {encounter} ends at once as a success.",
+                  "goes on, or, if that gains you a {colony}, your {ships} land on the planet and the {encounter} ends at once as a success.",
                   "As a main player, after alliances are formed, if your opponent's allies have more {ships} in the {encounter} than yours, you may send all allies on both sides home.",
                   "When you use your power, you may take the cards that the {defense} discards, keep those that you like and discard the others." },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_OFFENSE, MUST, .flow = bluster, .when = is_rich }),

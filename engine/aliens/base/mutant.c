@@ -16,6 +16,13 @@ static unsigned hosts(const game *g, int me)
     return set;
 }
 
+static unsigned all_hosts(const game *g, int me)
+{
+    unsigned set = 0;
+    for (int s = 0; s < g->players; s++) if (s != me && has_cards(g, s)) set |= 1u << s;
+    return set;
+}
+
 static bool can_grow(const game *g, const frame *f)
 {
     return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (hosts(g, f->seat) || can_draw(g));
@@ -28,14 +35,19 @@ static void ask_which_host(game *g, const frame *f, unsigned set)
     q->count = (uint8_t)(FULL_HAND - count_cards(g, IN_HAND + f->seat, C_ANY));
 }
 
-/* GUARDED: those whose cards lay out of reach; they are not asked for more. */
-enum { HOST = MINE, GUARDED };
+/* GUARDED: those whose cards lay out of reach; they are not asked for more. FROM_ALL: players outside the encounter, too. */
+enum { FROM_ALL = COUNT, HOST = MINE, GUARDED };
 
-static FLOW(regenerate)
+static unsigned hosts_left(const game *g, const frame *f)
+{
+    return (L(FROM_ALL) ? all_hosts(g, f->seat) : hosts(g, f->seat)) & ~(unsigned)L(GUARDED);
+}
+
+static FLOW(fill_hand)
 {
     FLOW_BEGIN;
-    while (can_grow(g, f) && (hosts(g, f->seat) & ~(unsigned)L(GUARDED) || can_draw(g))) {
-        ASK(ask_which_host(g, f, hosts(g, f->seat) & ~(unsigned)L(GUARDED)));
+    while (count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (hosts_left(g, f) || can_draw(g))) {
+        ASK(ask_which_host(g, f, hosts_left(g, f)));
         SET(HOST, g->answer);
         if (L(HOST) != HC_DECK) {
             CALL(take_blindly(g, f->seat, L(HOST), false, L(SOURCE)));
@@ -48,7 +60,13 @@ static FLOW(regenerate)
     FLOW_END;
 }
 
-/* ---- the flare --------------------------------------------------------------------------------------- */
+static FLOW(regenerate)
+{
+    FLOW_BEGIN;
+    SET(FROM_ALL, false);
+    CALL(push_helper(g, f, 0));
+    FLOW_END;
+}
 
 /* The opponent and those who stood by it, with cards to lose. */
 static unsigned losers(const game *g, int me)
@@ -112,13 +130,6 @@ static bool has_to_regenerate(const game *g, const frame *f) { return super_on(g
 
 /* ---- the oldest form: anybody's cards, just before cards are chosen; and the flare looks for a whole hand ------- */
 
-static unsigned all_hosts(const game *g, int me)
-{
-    unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (s != me && has_cards(g, s)) set |= 1u << s;
-    return set;
-}
-
 static bool can_grow_anywhere(const game *g, const frame *f)
 {
     return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (all_hosts(g, f->seat) || can_draw(g));
@@ -128,17 +139,8 @@ static bool can_grow_anywhere(const game *g, const frame *f)
 static FLOW(regenerate_anywhere)
 {
     FLOW_BEGIN;
-    while (can_grow_anywhere(g, f) && (all_hosts(g, f->seat) & ~(unsigned)L(GUARDED) || can_draw(g))) {
-        ASK(ask_which_host(g, f, all_hosts(g, f->seat) & ~(unsigned)L(GUARDED)));
-        SET(HOST, g->answer);
-        if (L(HOST) != HC_DECK) {
-            CALL(take_blindly(g, f->seat, L(HOST), false, L(SOURCE)));
-            if (!g->result) SET(GUARDED, L(GUARDED) | 1 << L(HOST));
-        } else {
-            CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
-            if (!g->result) break;
-        }
-    }
+    SET(FROM_ALL, true);
+    CALL(push_helper(g, f, 0));
     FLOW_END;
 }
 
@@ -163,6 +165,7 @@ const sheet alien_mutant = {
     .prompt = PROMPTS([WHERE_FROM] = { "mutant", "Where does your next card come from?", { 0 } },
                 [WHICH] = { "throw-away", "Which card do you discard before you fill your hand? Three at most.", { 0 } },
                 [NEW_ONES] = { "new-hand", "Which cards of the deck are your new hand?", { 0 } }),
+    .helper = FLOWS(fill_hand),
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player or ally with fewer than eight cards, before cards are chosen, you may fill your hand to eight: one card at a time, at random from the deck or from the hand "
                   "of another player in the {encounter}, as you choose for each." },

@@ -22,6 +22,8 @@ static void put_tokens(game *g, int p, uint64_t set, uint64_t with_trap)
     put_planets_in_memory(g, p, TRAPS, with_trap);
 }
 
+static void take_tokens_back(game *g, int p) { put_tokens(g, p, tokens(g, p), traps(g, p)); }
+
 static int traps_on_sheet(const game *g, int p) { return g->players - count_bits(traps(g, p)); }
 
 /* ---- before the game ----------------------------------------------------------------------------------------- */
@@ -175,7 +177,7 @@ const sheet alien_saboteur = {
                 [SEEN] = { "look-at-token", "The token beside which planet do you look at?", { 0 } },
                 [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),
     .helper = FLOWS(show_token), .peek_token = 1,
-    .memory = MEMORY, .secret = 0xff00, .guess = guess_traps,
+    .memory = MEMORY, .secret = 0xff00, .guess = guess_traps, .recount = take_tokens_back,
     .memo = MEMOS({ "tokens beside", HC_MEMO_PLANETS, AT_PLANETS, 0 }, { "traps", HC_MEMO_PLANETS, TRAPS, 0 }),
     .form = FORMS({ .editions = IN_FFG,
         .begins = "Lay a trap and two decoys for each player, yourself too, face down beside planets of your choice, at most one beside each.",

@@ -41,11 +41,14 @@ static FLOW(spare)
     FLOW_END;
 }
 
-/* ---- what the use of the power remembers: who has a token, and ships with a defense that wins --------------- */
+/* ---- what the use of the power remembers: who has a token, and ships with the defense of an offense that loses --------------- */
 
 enum { SHIPS_SHIFT = 8, TOKENS = (1 << SHIPS_SHIFT) - 1 };
 
-static bool offense_loses(const game *g, const frame *f) { return g->winner == SIDE_DEFENSE && on_both_sides(g, f->seat); }
+static bool offense_loses(const game *g, const frame *f)
+{
+    return (g->winner == SIDE_DEFENSE || g->winner == BOTH_LOST) && on_both_sides(g, f->seat);
+}
 
 static FLOW(count_ships)
 {

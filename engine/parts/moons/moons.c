@@ -304,6 +304,7 @@ hc_status hc_lay_moon(hc_game *g, int seat, int number, int sheet_id)
         else if (!take_from_deck(g, DECK_EON_MOONS, sheet_id)) return HC_NOT_A_TABLE;
         else put_in_deck(g, DECK_EON_MOONS, before);
         piece_of(g, thing)->sheet = (uint16_t)sheet_id;
+        index_held(g);
         return HC_OK;
     }
     return HC_NOT_A_TABLE;

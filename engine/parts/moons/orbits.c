@@ -41,7 +41,8 @@ int half_steps(const game *g, int seat)
 
 static int homes_with_moons(const game *g, int seat, int so_far)
 {
-    FOR_ORBITS(p, g)
+    if (!g->ships[seat][ON_PIECES]) return so_far;
+    FOR_PIECES_OF(p, g, HC_CARD_MOON, seat)
         if (read_piece(g, p)->sheet == CARD_orbit_home && orbit_occupant(g, p) == seat && is_orbit_shown(g, p)) return so_far + half_steps(g, seat);
     return so_far;
 }
@@ -49,7 +50,8 @@ static int homes_with_moons(const game *g, int seat, int so_far)
 uint64_t colonies_by_moons(const game *g, int seat)
 {
     uint64_t set = 0;
-    FOR_ORBITS(p, g) if (orbit_occupant(g, p) == seat) set |= 1ull << orbit_planet(g, p);
+    if (!has_part(g, PART_orbits) || !g->ships[seat][ON_PIECES]) return set;
+    FOR_PIECES_OF(p, g, HC_CARD_MOON, seat) if (orbit_occupant(g, p) == seat) set |= 1ull << orbit_planet(g, p);
     return set & g->planets;
 }
 

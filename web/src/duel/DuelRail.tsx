@@ -14,9 +14,6 @@ import type { PlanetSymbol } from '../protocolDuel';
 import { Sign, SYMBOL } from './icons';
 import { cardRows, giftWords } from './words';
 
-/* Whose card it is: ours, or one of the published game. */
-export const Note = ({ entry }: { entry: Entry | undefined }): JSX.Element | null => (entry?.note ? <em class="ours">{entry.note}</em> : null);
-
 const Row = ({ head, body }: { head: string; body: string }): JSX.Element => (
     <>
         <dt>{head}</dt>
@@ -67,7 +64,8 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
         <section class="dcard" aria-label="Destiny card of this turn">
             <header>
                 <Sign name={duel.card.deck} />
-                <span>{capital(duel.card.deck)} card of this turn</span>
+                <span>{capital(duel.card.deck)} card</span>
+                <Mark entry={entry} />
             </header>
             <h2>
                 <button type="button" class="lnk b" data-sheet={duel.card.sheet}>
@@ -89,7 +87,6 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
                 ))}
                 <Row head="Next card" body={duel.next} />
             </dl>
-            <Note entry={entry} />
         </section>
     );
 }

@@ -111,7 +111,8 @@ export function Slots({ d }: { d: DuelState }): JSX.Element {
     );
 }
 
-const unitOf = ({ unit, total }: Sum): string => (unit === 'total' ? 'clout' : total === 1 ? unit.replace(/s$/, '') : unit);
+const UNIT: Record<string, [one: string, many: string]> = { total: ['clout', 'clout'], ships: ['ship', 'ships'], planets: ['planet', 'planets'] };
+const unitOf = ({ unit, total }: Sum): string => UNIT[unit]?.[total === 1 ? 0 : 1] ?? unit;
 
 function SideOf({ d, seat, right }: { d: DuelState; seat: number; right: boolean }): JSX.Element {
     const { view } = d,

@@ -28,6 +28,10 @@ export function middleWords(view: View): { above: string; bold: string; below: s
     const duel = view.duel!,
         clout = duel.clout,
         target = view.planets.find(p => p.planet === view.target);
+    if (view.over) {
+        const planets = duel.seats.map(s => s.planets);
+        return { above: '', bold: `${Math.max(...planets)} to ${Math.min(...planets)}`, below: 'planets' };
+    }
     if (clout && clout.leads !== null) {
         const by = Math.abs(clout.totals[0] - clout.totals[1]),
             you = isYou(view, clout.leads),

@@ -110,8 +110,57 @@ export function sumOfDuelist(view: View, seat: number): Sum {
     return { columns: [], total: duel.seats[seat]!.planets, unit: 'planets' };
 }
 
+/* Numbers of places that are no planets, as in table/Flights.tsx. */
+const WARP = 66,
+    SUPPLY = 102;
+function move(view: View, seat: number, n: number, place: number): View {
+    const seats = place === WARP ? view.seats.map(s => (s.seat === seat ? { ...s, warp: s.warp + n } : s)) : view.seats,
+        supply = view.duel!.seats.map(d => (d.seat === seat && place === SUPPLY ? { ...d, supply: d.supply + n } : d)),
+        planets = view.planets.map(p => (p.planet === place ? { ...p, ships: p.ships.map((m, s) => (s === seat ? m + n : m)) } : p));
+    return { ...view, seats, planets, duel: { ...view.duel!, seats: supply } };
+}
+const withSeat = (view: View, seat: number, change: (s: SeatView) => SeatView): View =>
+    ({ ...view, seats: view.seats.map(s => (s.seat === seat ? change(s) : s)) });
+function withTokens(view: View, seat: number, ready: (t: number[]) => number[], tactic?: number): View {
+    const seats = view.duel!.seats.map(d => (d.seat === seat ? { ...d, ready: ready(d.ready), tactic: tactic ?? d.tactic } : d));
+    return { ...view, duel: { ...view.duel!, seats } };
+}
+/* Out of a hand, onto the table. */
+const withoutCard = (s: SeatView, card: Card | undefined): SeatView =>
+    ({ ...s, hand: s.hand - 1, cards: s.cards.filter(c => c.card !== card?.card) });
+
+/* Is the token of this half still readied after it was shown? Tactics that ready are; of others the table afterwards tells. */
+function stays(before: View, after: View | undefined, events: GameEvent[], seat: number, half: number): boolean {
+    const token = half >> 1,
+        readied = events.some(e => e.kind === 'READIED' && e.who === seat && e.b >> token & 1);
+    return before.duel!.tactics[half]?.does === 'ready' || (!readied && !!after?.duel?.seats[seat]?.ready.includes(token));
+}
+
+/* The table when the duel was decided: ships that were hit are gone, tactics spent, plans out of the hands. */
+export function tableAtReveal(before: View, events: GameEvent[], at: number, after?: View): View {
+    let v = before;
+    for (const e of events.slice(0, at)) {
+        const who = e.who;
+        if (who === null) continue;
+        if (e.kind === 'LOST') v = move(move(v, who, -e.a, e.b), who, e.a, e.c);
+        else if (e.kind === 'RETREATED' || e.kind === 'RECOVERED') v = move(move(v, who, -e.a, e.b), who, e.a, SUPPLY);
+        else if (e.kind === 'SENT') v = move(move(v, who, -e.a, e.sheet ? WARP : SUPPLY), who, e.a, e.b);
+        else if (e.kind === 'READIED') v = withTokens(v, who, t => [...new Set([...t, ...[0, 1, 2, 3, 4].filter(k => e.b >> k & 1)])].sort());
+        else if (e.kind === 'TACTIC')
+            v = withTokens(v, who, t => (stays(before, after, events, who, e.a) ? t : t.filter(k => k !== e.a >> 1)), e.a);
+        else if (e.kind === 'BACKED') v = withSeat(v, who, s => withoutCard(s, e.card));
+        else if (e.kind === 'REVEALED') {
+            /* A power may have put another card there: then hands are left as they are. */
+            const own = events.some(u => u.kind === 'USED_POWER' && u.who === who),
+                laid = v.seats[who]!.played > 0 || own;
+            v = withSeat(v, who, s => ({ ...(laid ? s : withoutCard(s, e.card)), played: 1, face_up: true, played_card: e.card ?? s.played_card }));
+        }
+    }
+    return { ...v, phase: 'reveal' };
+}
+
 /* How a duel or contest ended that these events settled: shown before the table moves on. */
-export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
+export function revealOfDuel(before: View, events: GameEvent[], after?: View): Reveal | null {
     const won = events.find(e => e.kind === 'DUEL_WON'),
         at = won ? events.indexOf(won) : -1;
     if (!won || won.who === null) return null;
@@ -156,6 +205,8 @@ export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
         sums: { offense: sum(left), defense: sum(right) },
         lead: who,
         said: won,
+        table: tableAtReveal(before, events, at, after),
+        upto: at,
     };
 }
 

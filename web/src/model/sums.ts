@@ -163,6 +163,8 @@ export interface Reveal {
     sums: Record<Side, Sum>;
     lead: string;
     said: Told;
+    table?: View /* as it was then, where the page knows it */;
+    upto?: number /* how many of the events led there */;
 }
 
 /* Are the cards of both main players turned up on the table? */
@@ -172,8 +174,8 @@ export function cardsOnTable(view: View): boolean {
 }
 
 /* The outcome of an encounter from the view before it and the events that led there; null: nothing was settled. */
-export function revealOf(before: View, events: GameEvent[]): Reveal | null {
-    if (before.duel) return revealOfDuel(before, events);
+export function revealOf(before: View, events: GameEvent[], after?: View): Reveal | null {
+    if (before.duel) return revealOfDuel(before, events, after);
     const outcome = events.find(e => e.kind === 'OUTCOME');
     if (!outcome || before.offense === null || before.defense === null) return null;
     const shown = events.filter(e => e.kind === 'REVEALED'),

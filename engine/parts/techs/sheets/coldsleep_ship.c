@@ -3,7 +3,7 @@
 
 enum { WHERE, MOST = 4 };
 
-static uint64_t far_planets(const game *g, int seat) { return g->planets & ~home_of(g, seat) & ~colonies(g, seat); }
+static uint64_t far_planets(const game *g, int seat) { return with_room(g, g->planets & ~home_of(g, seat) & ~colonies(g, seat)); }
 
 static bool can_settle(const game *g, const frame *f) { return far_planets(g, f->seat) && colonies(g, f->seat); }
 
