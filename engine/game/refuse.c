@@ -82,6 +82,7 @@ hc_status check_setup(const hc_setup *s, int *at)
     if (part != HC_OK) return part;
     hc_status way = refuse_choosing(s);
     if (way != HC_OK) return way;
+    if (s->points && (!hc_age_at(s->points - 1) || !hc_part_name(s->edition, PART_objectives, NULL))) return HC_NO_SUCH_PRESET;
     if (s->variants >> V_COSMIC_COMBOS & 1 && s->players > COMBO_PLAYERS) return HC_TOO_MANY_FOR_COMBOS;
     if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
     for (int seat = 0; seat < s->players; seat++) {

@@ -97,3 +97,10 @@ int first_in(const source_set *s)
     while (!s->word[i]) i++;
     return i * 64 + __builtin_ctzll(s->word[i]);
 }
+
+bool is_single(const source_set *s)
+{
+    int n = 0;
+    for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);
+    return n == 1;
+}

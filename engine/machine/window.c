@@ -255,13 +255,6 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     }
 }
 
-static bool is_single(const source_set *s)
-{
-    int n = 0;
-    for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);
-    return n == 1;
-}
-
 static void ask_which(game *g, const frame *f, const source_set *s, int extra, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_ACT, 1u << seat_now(g, f), 0, prompt_id);

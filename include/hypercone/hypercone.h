@@ -68,6 +68,7 @@ typedef struct hc_setup {
     uint8_t part_option[HC_PARTS];   /* by part: bits, see hc_part_option                */
     uint64_t key[4];                 /* luck out of 256 bits; all zero: out of the seed  */
     uint16_t gift[HC_SEATS][HC_GIFTS];       /* cards that a seat begins with: envoys, privileges and what a campaign gives; 0: none */
+    uint8_t points;                  /* the age by which points are counted when the game is over (hc_age_at), plus one; 0: none are */
 } hc_setup;
 
 /* Luck of others who play along, for whom nothing of the cards may be guessed from it: a number of its own for each use. Where there is no
