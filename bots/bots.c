@@ -111,5 +111,6 @@ int bot_answer_with(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_th
 
 void bot_sees(bot *b, const hc_game *view, const hc_event *e)
 {
-    if (b->spec.level != BOT_RANDOM) steady_sees(b, view, e);
+    if (bot_level_searches(b->spec.level)) sage_sees(b, view, e);
+    else if (b->spec.level != BOT_RANDOM) steady_sees(b, view, e);
 }

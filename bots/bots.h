@@ -27,13 +27,18 @@ const char *bot_temper_name(int temper);
 const char *bot_temper_about(int temper);                    /* one line for people */
 int bot_temper_named(const char *name);                      /* -1: no such temperament */
 
+/* What a steady bot remembers of a game. */
+enum { BOT_KEEPS = 48 };
+typedef struct bot_memory { uint8_t grudge[HC_SEATS], favour[HC_SEATS], memory[BOT_KEEPS]; } bot_memory;
+
 typedef struct bot {
     uint64_t rng;                       /* PCG: the same seed plays the same game            */
     bot_spec spec;
     uint8_t seat;
     uint8_t grudge[HC_SEATS];           /* what it remembers of the others in this game      */
     uint8_t favour[HC_SEATS];
-    uint8_t memory[48];                 /* whatever a level keeps between its decisions      */
+    uint8_t memory[BOT_KEEPS];          /* whatever a level keeps between its decisions      */
+    bot_memory other[HC_SEATS];         /* of a bot that searches: what it takes the others to remember */
 } bot;
 
 const char *bot_level_name(int level);

@@ -31,8 +31,6 @@ typedef struct job {
     tally tally[SAGE_MOVES];
 } job;
 
-void sage_begin(bot *b) { steady_begin(b); }
-
 static int64_t microseconds(const job *j)
 {
     struct timespec now;

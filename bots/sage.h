@@ -41,6 +41,9 @@ enum { PATH = 12, PLAY_EVENTS = 128 };
 typedef struct search {
     const hc_game *view;
     bot me, model[HC_SEATS];                     /* how it takes the others to play           */
+    hc_game world;                               /* the possibility of that seed, which all answers share */
+    uint64_t world_seed;
+    bool has_world;
     int seat, edition;
     int horizon, longest;                        /* stops when so many encounters have begun, or after so many answers */
     int offense, defense;                        /* at the root                               */
@@ -53,7 +56,11 @@ bool search_begin(search *s, const bot *b, const hc_game *view);
 void search_to_the_end(search *s);               /* playouts go on until somebody wins */
 int search_playout(search *s, const move *root, int root_index, uint64_t seed);  /* -1: the move is refused */
 
-/* sage.c */
+/* sage_others.c: the others as they are imagined, with what they remember */
 void sage_begin(bot *b);
+void sage_sees(bot *b, const hc_game *view, const hc_event *e);
+void sage_other(const bot *b, int seat, bot *out);
+
+/* sage.c */
 int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out);   /* out may be NULL */
 #endif

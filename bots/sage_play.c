@@ -52,8 +52,8 @@ bool search_begin(search *s, const bot *b, const hc_game *view)
     s->horizon = t.phase < HC_PHASE_RESOLUTION && t.phase > HC_PHASE_START ? 1 : 2;
     s->longest = LONGEST;
     for (int i = 0; i < t.players; i++) {
-        bot_begin_as(&s->model[i], &(bot_spec){ .level = BOT_STEADY }, i, 1);
         if (i == s->seat) s->model[i] = *b;
+        else sage_other(b, i, &s->model[i]);
     }
     return t.players > 0;
 }
@@ -211,13 +211,24 @@ static void go_on(playout *p)
     }
 }
 
+/* All answers are tried in the same possibility, one after another: it is made once. */
+static const hc_game *possibility(search *s, uint64_t seed)
+{
+    if (!s->has_world || s->world_seed != seed) {
+        hc_determinise(s->view, s->seat, seed, &s->world);
+        hc_reopen(&s->world, s->seat);
+    }
+    s->has_world = true;
+    s->world_seed = seed;
+    return &s->world;
+}
+
 int search_playout(search *s, const move *root, int root_index, uint64_t seed)
 {
     playout p = { .s = s, .offense = s->offense, .defense = s->defense, .path = (uint64_t)root_index + 1, .rng = spread(seed, 99) };
     hc_table t;
     p.ev = (hc_events){ .room = PLAY_EVENTS, .item = p.event };
-    hc_determinise(s->view, s->seat, seed, &p.g);
-    hc_reopen(&p.g, s->seat);
+    memcpy(&p.g, possibility(s, seed), sizeof p.g);
     memcpy(p.model, s->model, sizeof p.model);
     for (int i = 0; i < HC_SEATS; i++) p.model[i].rng = spread(seed, (uint64_t)i);
     if (move_play(&p.g, s->seat, root, &p.ev) != HC_OK) return -1;

@@ -26,26 +26,18 @@ static bool key_of(const char *text, char key[ADDRESS_KEY])
     return true;
 }
 
-static size_t place_of(const char *key)
-{
-    uint32_t h = 2166136261u;
-    for (; *key; key++) {
-        h = (h ^ (unsigned char)*key) * 16777619u;
-    }
-    return h % ADDRESS_PLACES;
-}
-
 bool address_is_number(const char *text)
 {
     char key[ADDRESS_KEY];
     return key_of(text, key);
 }
 
-address *address_of(server *s, const char *text)
+/* NULL: no memory. */
+static address *address_of(server *s, const char *text)
 {
     char key[ADDRESS_KEY];
     key_of(text, key);
-    address **place = &s->addresses[place_of(key)];
+    address **place = &s->addresses[hash_of(key) % ADDRESS_PLACES];
     for (address *a = *place; a; a = a->next) {
         if (strcmp(a->key, key) == 0) {
             return a;

@@ -163,7 +163,7 @@ void campaign_start(room *r, client *c)
     go_on(r, c);
 }
 
-bool campaign_prepares(const room *r) { return r->voyage && r->voyage->preparing; }
+static bool campaign_prepares(const room *r) { return r->voyage && r->voyage->preparing; }
 bool campaign_goes_on(const room *r) { return r->voyage && r->voyage->o.count > 0; }
 
 /* Somebody has left, or a bot decides from now on. An open seat has to be taken before the host begins again; what was decided stays. */

@@ -43,11 +43,7 @@ static bool replays(found *f, const store_room *r, const settings *set, char why
     hc_game game;
     record_begin(&rec, &set->setup);
     rec.rules = r->rules;
-    bool good = store_read_answers(f->store, r->id, &rec, why);
-    if (good && (r->rules < HC_RULES_OLDEST || r->rules > HC_RULES_VERSION)) {
-        snprintf(why, STORE_WHY, "it was begun under version %d of the rules, this program plays version %d", r->rules, HC_RULES_VERSION);
-        good = false;
-    }
+    bool good = store_read_answers(f->store, r->id, &rec, why) && room_may_go_on(r->rules, why);
     if (good && r->rules < HC_RULES_VERSION) {
         record_renew(&rec);
     }

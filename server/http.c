@@ -151,14 +151,23 @@ static int give_book(struct lws *wsi, http_answer *a, bool whole)
     return a->body ? answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "application/json", .gzip = true }) : -1;
 }
 
+/* "ID.hcg" without its end; false: it is no such name. */
+static bool take_id(const char *name, const char *end, char id[STORE_ID])
+{
+    size_t length = strlen(name), rest = strlen(end);
+    if (length <= rest || length - rest >= STORE_ID || strcmp(name + length - rest, end) != 0) {
+        return false;
+    }
+    snprintf(id, STORE_ID, "%.*s", (int)(length - rest), name);
+    return true;
+}
+
 static int give_game(struct lws *wsi, server *s, http_answer *a, const char *name)
 {
     char id[STORE_ID];
-    size_t length = strlen(name);
-    if (length < 5 || length - 4 >= sizeof id || strcmp(name + length - 4, ".hcg") != 0) {
+    if (!take_id(name, ".hcg", id)) {
         return not_there(wsi, a);
     }
-    snprintf(id, sizeof id, "%.*s", (int)(length - 4), name);
     address *from = lws_get_opaque_user_data(wsi);
     if (from && !address_may(s, from, &from->downloads, s->o->joins_a_minute ? DOWNLOADS_A_MINUTE : 0)) {
         s->metrics.downloads_refused++;
@@ -179,11 +188,9 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
 static int give_person(struct lws *wsi, server *s, http_answer *a, const char *name)
 {
     char id[STORE_ID];
-    size_t length = strlen(name);
-    if (length < 6 || length - 5 >= sizeof id || strcmp(name + length - 5, ".json") != 0) {
+    if (!take_id(name, ".json", id)) {
         return not_there(wsi, a);
     }
-    snprintf(id, sizeof id, "%.*s", (int)(length - 5), name);
     js j;
     js_begin(&j, false);
     int result = !people_page(s, id, &j) ? answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "application/json", "{\"error\":\"There is no such player.\"}\n")

@@ -285,8 +285,6 @@ void lobby_leave(client *c, const json_t *m)
 
 /* ---- what it looks like ----------------------------------------------------------------------------------------- */
 
-static const char *const STATE[] = { "waiting", "running", "over" };
-
 static void write_agreed(js *j, unsigned agreed)
 {
     js_array(j, "agreed");
@@ -341,7 +339,7 @@ void js_room(js *j, const room *r, const client *to)
     js_object(j, NULL);
     js_string(j, "type", "room");
     js_string(j, "room", r->id);
-    js_string(j, "state", STATE[r->state]);
+    js_string(j, "state", room_state_name(r->state));
     write_seat_number(j, "host", r->host);
     write_seat_number(j, "you", to->seat);
     js_settings(j, "settings", &r->set);
@@ -376,7 +374,7 @@ static void write_row(js *j, const room *r)
     js_integer(j, "players", r->players);
     js_integer(j, "taken", taken);
     js_integer(j, "open", open);
-    js_string(j, "state", STATE[r->state]);
+    js_string(j, "state", room_state_name(r->state));
     js_string(j, "title", r->set.title);
     js_bool(j, "spectators", r->set.spectators);
     js_bool(j, "rated", r->set.rated);

@@ -78,10 +78,9 @@ enum { MOST_GAMES = 12 };
 
 static void write_game(js *j, const room *r, int seat)
 {
-    static const char *const STATE[] = { [ROOM_WAITING] = "waiting", [ROOM_RUNNING] = "running", [ROOM_OVER] = "over" };
     js_object(j, NULL);
     js_string(j, "room", r->id);
-    js_string(j, "state", STATE[r->state]);
+    js_string(j, "state", room_state_name(r->state));
     js_string(j, "title", r->set.title);
     js_integer(j, "seat", seat);
     js_array(j, "names");

@@ -198,16 +198,26 @@ static void take_line(void *ctx, size_t number, int seat, const char *from, bool
     room_add_line(ctx, &l, number);
 }
 
+const char *room_state_name(room_state state)
+{
+    static const char *const NAME[] = { [ROOM_WAITING] = "waiting", [ROOM_RUNNING] = "running", [ROOM_OVER] = "over" };
+    return NAME[state];
+}
+
+bool room_may_go_on(int rules, char why[STORE_WHY])
+{
+    if (rules < HC_RULES_OLDEST || rules > HC_RULES_VERSION) {
+        snprintf(why, STORE_WHY, "it was begun under version %d of the rules, this program plays version %d", rules, HC_RULES_VERSION);
+        return false;
+    }
+    return true;
+}
+
 static bool read_game(room *r, int rules, char why[STORE_WHY])
 {
     record rec;
     record_begin(&rec, &r->set.setup);
-    if (!store_read_answers(r->server->store, r->id, &rec, why)) {
-        record_free(&rec);
-        return false;
-    }
-    if (rules < HC_RULES_OLDEST || rules > HC_RULES_VERSION) {
-        snprintf(why, STORE_WHY, "it was begun under version %d of the rules, this program plays version %d", rules, HC_RULES_VERSION);
+    if (!store_read_answers(r->server->store, r->id, &rec, why) || !room_may_go_on(rules, why)) {
         record_free(&rec);
         return false;
     }

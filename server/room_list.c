@@ -3,14 +3,16 @@
 
 #include "server/server.h"
 
-static room **place_of(server *s, const char *id)
+uint32_t hash_of(const char *text)
 {
     uint32_t h = 2166136261u;
-    for (; *id; id++) {
-        h = (h ^ (unsigned char)*id) * 16777619u;
+    for (; *text; text++) {
+        h = (h ^ (unsigned char)*text) * 16777619u;
     }
-    return &s->room_places[h % ROOM_PLACES];
+    return h;
 }
+
+static room **place_of(server *s, const char *id) { return &s->room_places[hash_of(id) % ROOM_PLACES]; }
 
 room *room_in_memory(const server *s, const char *id)
 {

@@ -43,7 +43,6 @@ typedef struct address {
     uint64_t seen;                   /* loop time                                 */
 } address;
 
-address *address_of(server *s, const char *text);                /* NULL: no memory */
 bool address_is_number(const char *text);                        /* 192.0.2.1 or 2001:db8::1 */
 int address_enter(server *s, struct lws *wsi);                   /* a new socket; -1: one too many */
 void address_exit(server *s, struct lws *wsi);
@@ -189,7 +188,6 @@ void drop_old(server *s);                                        /* ... and what
 bool campaign_begin(room *r);                                    /* false: no memory */
 void campaign_free(room *r);
 void campaign_start(room *r, client *c);                         /* what comes before the next game is decided, and it begins */
-bool campaign_prepares(const room *r);
 bool campaign_goes_on(const room *r);                            /* a game of it has been played */
 void campaign_wake(room *r, client *c);                          /* ... goes on with it after a restart */
 void campaign_seat_changed(room *r, client *c);
@@ -201,6 +199,9 @@ void js_campaign_kept(js *j, const room *r);                     /* ... and of i
 bool campaign_read(room *r, const json_t *m, char why[SENTENCE]);
 bool campaign_read_setup(const json_t *m, settings *set, bool begun, char why[SENTENCE]);
 
+const char *room_state_name(room_state state);
+bool room_may_go_on(int rules, char why[STORE_WHY]);              /* a game begun under this version of the rules: false: why not */
+uint32_t hash_of(const char *text);                              /* for a place in a table */
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
 const char *settings_clock(const settings *s);                   /* its name */

@@ -208,11 +208,6 @@ const char *store_trouble(const store *s)
     return s->brief ? s->brief : "";
 }
 
-static void bind_text(sqlite3_stmt *q, int at, const char *text)
-{
-    sqlite3_bind_text(q, at, text, -1, SQLITE_STATIC);
-}
-
 void store_put_room(store *s, const store_room *r)
 {
     sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_ROOM);

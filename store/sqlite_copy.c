@@ -106,7 +106,9 @@ static bool write_copy(store *s, const char *beside, char why[STORE_WHY])
         sqlite3_bind_text(q, 1, beside, -1, SQLITE_STATIC);
         code = sqlite3_step(q);
     }
-    if (code != SQLITE_DONE) {
+    if (code == SQLITE_FULL) {
+        refuse(why, "write", beside, ENOSPC);
+    } else if (code != SQLITE_DONE) {
         sqlite_explain(s, code, why);
     }
     sqlite3_finalize(q);

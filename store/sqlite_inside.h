@@ -77,6 +77,7 @@ int sqlite_write_form(store *s);
 /* The statement, ready for its values; NULL: something failed before, and nothing more is written. */
 sqlite3_stmt *sqlite_begin_write(store *s, statement which);
 void sqlite_end_write(store *s, sqlite3_stmt *q);
+static inline void bind_text(sqlite3_stmt *q, int at, const char *text) { sqlite3_bind_text(q, at, text, -1, SQLITE_STATIC); }
 sqlite3_stmt *sqlite_begin_read(store *s, statement which, const char *id);      /* id: its first value; NULL: none yet */
 bool sqlite_end_read(store *s, sqlite3_stmt *q, int code, char why[STORE_WHY]);
 const char *sqlite_text(sqlite3_stmt *q, int column);                            /* never NULL */

@@ -6,11 +6,6 @@
 
 #include "store/sqlite_inside.h"
 
-static void bind_text(sqlite3_stmt *q, int at, const char *text)
-{
-    sqlite3_bind_text(q, at, text, -1, SQLITE_STATIC);
-}
-
 void store_put_person(store *s, const store_person *p)
 {
     sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_PERSON);

@@ -62,11 +62,16 @@ static void take_game(visitor *v, const json_t *m)
     v->option = json_integer_value(json_object_get(first, "choice"));
 }
 
+static bool hears(const visitor *v, const char *key, const char *own)
+{
+    return key[0] && strcmp(key, own) != 0 && strstr(v->heard, key);
+}
+
 static void take(visitor *v)
 {
     for (int i = 0; i < CLIENTS; i++) {
-        bool other = &all[i] != v && !all[i].told_others && strcmp(all[i].token, v->token) != 0 && strcmp(all[i].key, v->key) != 0;
-        if (other && ((all[i].token[0] && strstr(v->heard, all[i].token)) || (all[i].key[0] && strstr(v->heard, all[i].key)))) {
+        bool other = &all[i] != v && !all[i].told_others;
+        if (other && (hears(v, all[i].token, v->token) || hears(v, all[i].key, v->key))) {
             abort();
         }
     }

@@ -235,6 +235,29 @@ static void answers_of_others_can_be_taken_back(void **state)
     assert_true(seen > 10);
 }
 
+/* What steady bots remember of each other happens in the open: sage, which has watched, takes them to remember just that. */
+static void what_the_others_remember_is_known(void **state)
+{
+    static table t;
+    long same = 0, all = 0, something = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        begin(&t, "sage:2", hc_edition_default(), 4, seed);
+        for (int i = 0; i < 400 && step(&t); i++) {
+            for (int s = 1; s < 4; s += 2) {
+                const bot *b = &t.m.bots[s];
+                const bot_memory *m = &t.m.bots[0].other[s];
+                bool feels = !memcmp(m->grudge, b->grudge, sizeof m->grudge) && !memcmp(m->favour, b->favour, sizeof m->favour);
+                same += feels && !memcmp(m->memory, b->memory, KEEP_END);
+                for (int k = 0; k < HC_SEATS; k++) something += m->favour[k] || m->grudge[k];
+                all++;
+            }
+        }
+    }
+    assert_true(something > all);
+    if (same * 100 < all * 98) fail_msg("%ld of %ld are known", same, all);
+}
+
 /* A small budget, which is worth 39 % of the wins (400 games); of this sample the error is 4.9 %, and equals would have 25 %.
  * docs/BOTS.md has the strength measured with a real one. */
 static void sage_plays_better_than_steady(void **state)
@@ -267,6 +290,7 @@ int main(void)
         cmocka_unit_test(the_time_is_kept),
         cmocka_unit_test(a_value_is_a_share_of_the_win),
         cmocka_unit_test(answers_of_others_can_be_taken_back),
+        cmocka_unit_test(what_the_others_remember_is_known),
         cmocka_unit_test(sage_plays_better_than_steady),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
