@@ -127,7 +127,7 @@ FLOW(flow_invite)
     if (more_guests(g, side)) ASK(ask_whom(g, side));
     SET(COUNT, g->draft_count);
     invite_drafted(g, ev, side);
-    if (L(COUNT)) RESPOND(W_INVITED, of_side(g, side));
+    if (g->now.invited[side]) RESPOND(W_INVITED, of_side(g, side));      /* COUNT: those whom it has named itself */
     FLOW_END;
 }
 

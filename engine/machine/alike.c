@@ -98,7 +98,7 @@ int first_in(const source_set *s)
     return i * 64 + __builtin_ctzll(s->word[i]);
 }
 
-bool is_single(const source_set *s)
+bool is_single_source(const source_set *s)
 {
     int n = 0;
     for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);

@@ -287,7 +287,7 @@ static int duty_of(game *g, frame *f)
     look_for_acts(g, f, L(SOURCE), &a);
     if (a.any[DUTIES]) {
         SET(SOURCE, first_in(&a.set[DUTIES]));
-        if (!is_phase(L(WINDOW)) || is_single(&a.set[DUTIES])) return MUST_USE;
+        if (!is_phase(L(WINDOW)) || is_single_source(&a.set[DUTIES])) return MUST_USE;
         ask_which(g, f, &a.set[DUTIES], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }

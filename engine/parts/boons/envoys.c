@@ -236,12 +236,13 @@ BOON(envoy_underdog, BOON_ENVOY, "Underdog", "A crushing defeat is a win",
     BOON_FORM(BOON_ENVOY, "When you would lose as a main player, attack against attack, by 15 or more, you win instead.",
               { W_ALWAYS, AS_MAIN, MUST | FREE, .modify = { { Q_WINNER, turn_the_tables } } }));
 
-static bool opponent_invites(const game *g, const frame *f) { return is_main(g, L(WHO)) && L(WHO) != f->seat && L(COUNT) > 0; }
+/* Those, too, whom it could not but invite. */
+static bool opponent_invites(const game *g, const frame *f) { return is_main(g, L(WHO)) && L(WHO) != f->seat; }
 
 static FLOW(worry)
 {
     FLOW_BEGIN;
-    CALL(reward(g, f->seat, L(COUNT)));
+    CALL(reward(g, f->seat, count_bits(g->now.invited[side_of(g, L(WHO))])));
     FLOW_END;
 }
 

@@ -146,7 +146,8 @@ static FLOW(land_one)
 
 static bool is_uninhabited(const game *g, const frame *f)
 {
-    return level(g, f) == 3 && g->target < HC_PLANETS && !is_moon(g->target) && !ships_on(g, g->target) && !g->now.decided;
+    return level(g, f) == 3 && g->target < HC_PLANETS && !is_moon(g->target) && !ships_on(g, g->target) && !g->now.decided &&
+           !(planets_with_moons(g, true) >> g->target & 1);
 }
 
 static FLOW(take_it)
