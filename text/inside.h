@@ -70,6 +70,7 @@ typedef struct tale {
     bool capital;                   /* the next word begins a sentence                  */
     const hc_event *run;            /* several events told as one: <place:b> is then ... */
     size_t runs;                    /* ... all their places; 0: only one                */
+    size_t seen;                    /* <card> is then all their cards; 0: only one      */
     const hc_table *t;              /* the table as the view has it                     */
     hc_table own;                   /* ... if nobody has read it yet; last: what stands before it begins as zero */
 } tale;
@@ -124,6 +125,7 @@ int tale_alien_offered(const tale *t, const hc_question *q, int choice);
 
 /* ---- page.c: longer texts --------------------------------------------------------------------- */
 
+enum { WHOLE_LINES = 100000 };      /* a width at which no line is broken */
 typedef struct page { pen p; int edition, width; } page;
 
 void page_open(page *g, char *out, size_t room, int edition, int width);
@@ -151,7 +153,8 @@ void help_reinforcement(tale *t, int card);
 int  envoy_of_answer(const tale *t, const hc_question *q, int choice);
 void tell_of_duel(tale *t, const hc_event *e);                /* from HC_EV_FATE to HC_EV_REMOVED_CARD */
 /* run.c */
-void tale_places(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
+void tale_places(tale *t);
+void tale_cards(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
 /* event.c */
 void tale_of_event(tale *t, const hc_event *e);              /* who and how many */
 void tale_event(tale *t, const hc_event *e);

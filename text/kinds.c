@@ -117,26 +117,48 @@ static const char *heading_of(int kind)
     }
 }
 
+static bool is_told(int edition, int kind)
+{
+    return kind >= 0 && kind < HC_CARD_KINDS && ABOUT[kind] && has_kind(edition, kind);
+}
+
+size_t text_kind_name(char *out, size_t room, int edition, int kind)
+{
+    pen p;
+    pen_open(&p, out, room);
+    if (!is_told(edition, kind)) return 0;
+    pen_capital(&p, kind == HC_CARD_FATE ? "destiny card" : hc_card_kind_name(kind));
+    return p.length;
+}
+
+static void put_about(page *g, int kind, const char *indent)
+{
+    bool in_encounter = kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH || kind == HC_CARD_RETREAT;
+    page_text(g, "", "", in_encounter ? "A kind of {encounter} card." : "A kind of card.");
+    page_gap(g);
+    page_text(g, indent, indent, ABOUT[kind]);
+    page_gap(g);
+    put_copies(g, kind, deck_of(hc_edition(g->edition), kind), heading_of(kind));
+    put_copies(g, kind, hc_edition(g->edition)->large, "More for large groups: ");
+    static const char *const REWARDS[] = { "Rewards of Incursion: ", "Rewards of Dominion: ", "Rewards of Odyssey: ", "Ultra rewards: " };
+    for (int i = 0; i < 4; i++) put_copies(g, kind, hc_edition(g->edition)->rewards[i], REWARDS[i]);
+}
+
 size_t text_kind(char *out, size_t room, int edition, int kind, int width)
 {
     page g;
     char title[80];
-    pen p;
     page_open(&g, out, room, edition, width);
-    if (kind < 0 || kind >= HC_CARD_KINDS || !ABOUT[kind] || !has_kind(edition, kind))
-        return 0;
-    pen_open(&p, title, sizeof title);
-    pen_put(&p, kind == HC_CARD_FATE ? "destiny card" : hc_card_kind_name(kind));
-    title[0] = (char)(title[0] - 'a' + 'A');
+    if (text_kind_name(title, sizeof title, edition, kind) == 0) return 0;
     page_text(&g, "", "", title);
-    bool in_encounter = kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH || kind == HC_CARD_RETREAT;
-    page_text(&g, "", "", in_encounter ? "A kind of {encounter} card." : "A kind of card.");
-    page_gap(&g);
-    page_text(&g, "  ", "  ", ABOUT[kind]);
-    page_gap(&g);
-    put_copies(&g, kind, deck_of(hc_edition(edition), kind), heading_of(kind));
-    put_copies(&g, kind, hc_edition(edition)->large, "More for large groups: ");
-    static const char *const REWARDS[] = { "Rewards of Incursion: ", "Rewards of Dominion: ", "Rewards of Odyssey: ", "Ultra rewards: " };
-    for (int i = 0; i < 4; i++) put_copies(&g, kind, hc_edition(edition)->rewards[i], REWARDS[i]);
+    put_about(&g, kind, "  ");
+    return g.p.length;
+}
+
+size_t text_kind_about(char *out, size_t room, int edition, int kind)
+{
+    page g;
+    page_open(&g, out, room, edition, WHOLE_LINES);
+    if (is_told(edition, kind)) put_about(&g, kind, "");
     return g.p.length;
 }

@@ -99,6 +99,14 @@ size_t text_phase_help(char *out, size_t room, int edition, int phase, int width
     return g.p.length;
 }
 
+size_t text_phase_about(char *out, size_t room, int edition, int phase)
+{
+    pen p;
+    pen_open(&p, out, room);
+    if (phase >= 0 && phase < HC_PHASE_COUNT) pen_expanded(&p, edition, help_of(edition, phase));
+    return p.length;
+}
+
 /* ---- the whole game --------------------------------------------------------------------------- */
 
 /* '#' stands for the edition's number of colonies to win, '@' for its ships, '%' for its hand. */
@@ -147,7 +155,7 @@ static const hc_chapter OF_TWO = {
     "Nothing is drawn from the {destiny} pile: you choose any of the other player's planets, or one of your own on which they have a {colony}. There are no allies. You lose your power with fewer than four home {colonies}."
 };
 
-static void put_chapter(page *g, const hc_chapter *c, const hc_edition_info *info)
+static void put_chapter(page *g, const hc_chapter *c, const hc_edition_info *info, const char *indent)
 {
     char text[1024];
     pen p;
@@ -158,13 +166,11 @@ static void put_chapter(page *g, const hc_chapter *c, const hc_edition_info *inf
         else if (*s == '%') pen_number(&p, info->hand);
         else pen_bytes(&p, s, 1);
     }
-    page_heading(g, c->heading);
-    page_text(g, "  ", "  ", text);
+    page_text(g, indent, indent, text);
 }
 
 static void put_steps(page *g, const hc_edition_info *info)
 {
-    page_heading(g, "The steps of an {encounter}");
     hc_phase_info phase[HC_PHASE_COUNT];
     int phases = hc_phases(g->edition, phase);
     for (int i = 0; i < phases; i++) {
@@ -186,10 +192,31 @@ static void put_steps(page *g, const hc_edition_info *info)
     }
 }
 
-static void put_chapters(page *g, const hc_chapter *c, const hc_edition_info *info)
+/* In the order in which they are told; STEPS stands for the steps of the edition. */
+static const hc_chapter STEPS = { "The steps of an {encounter}", NULL };
+
+static int chapters_in(const hc_chapter *c)
 {
-    for (; c && c->heading; c++)
-        put_chapter(g, c, info);
+    int n = 0;
+    while (c && c[n].heading) n++;
+    return n;
+}
+
+static const hc_chapter *nth_chapter(const hc_edition_info *info, int n)
+{
+    const hc_chapter *opening = info->opening ? info->opening : BEFORE_STEPS;
+    const hc_chapter *part[] = { opening, &STEPS, info->opening ? NULL : AFTER_STEPS, info->chapters, &OF_TWO };
+    bool two = info->players_min <= 2 && !info->opening;
+    int many[] = { chapters_in(opening), 1, chapters_in(part[2]), chapters_in(info->chapters), two ? 1 : 0 };
+    for (int i = 0; i < 5; n -= many[i++])
+        if (n < many[i]) return part[i] + n;
+    return NULL;
+}
+
+static void put_body(page *g, const hc_chapter *c, const hc_edition_info *info, const char *indent)
+{
+    if (c == &STEPS) put_steps(g, info);
+    else put_chapter(g, c, info, indent);
 }
 
 size_t text_rules(char *out, size_t room, int edition, int width)
@@ -197,14 +224,30 @@ size_t text_rules(char *out, size_t room, int edition, int width)
     page g;
     const hc_edition_info *info = hc_edition(edition);
     page_open(&g, out, room, edition, width);
-    if (!info)
-        return 0;
-    put_chapters(&g, info->opening ? info->opening : BEFORE_STEPS, info);
-    put_steps(&g, info);
-    if (!info->opening)
-        put_chapters(&g, AFTER_STEPS, info);
-    put_chapters(&g, info->chapters, info);
-    if (info->players_min <= 2 && !info->opening)
-        put_chapter(&g, &OF_TWO, info);
+    const hc_chapter *c;
+    for (int n = 0; info && (c = nth_chapter(info, n)); n++) {
+        page_heading(&g, c->heading);
+        put_body(&g, c, info, "  ");
+    }
+    return g.p.length;
+}
+
+size_t text_chapter_heading(char *out, size_t room, int edition, int n)
+{
+    pen p;
+    const hc_edition_info *info = hc_edition(edition);
+    const hc_chapter *c = info ? nth_chapter(info, n) : NULL;
+    pen_open(&p, out, room);
+    if (c) pen_expanded(&p, edition, c->heading);
+    return p.length;
+}
+
+size_t text_chapter(char *out, size_t room, int edition, int n)
+{
+    page g;
+    const hc_edition_info *info = hc_edition(edition);
+    const hc_chapter *c = info ? nth_chapter(info, n) : NULL;
+    page_open(&g, out, room, edition, WHOLE_LINES);
+    if (c) put_body(&g, c, info, "");
     return g.p.length;
 }

@@ -2,6 +2,8 @@
  * invited, from or to which planets ships go, what is offered. */
 #include "inside.h"
 
+static bool is_seen(const hc_event *e) { return e->a != HC_NO_CARD; }
+
 /* Is `e` one more of the same, after `first`? */
 static bool goes_on(const hc_event *first, const hc_event *e)
 {
@@ -13,7 +15,10 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_TO_LOSE: return e->seat == first->seat;
     case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
-    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
+    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) == is_seen(first) && e->seat != e->other;
+    case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) && is_seen(first);
+    case HC_EV_SHOWED: return e->seat == first->seat;
+    case HC_EV_SAW_CARD: return e->seat == first->seat && e->other == first->other && e->b == first->b && e->c == first->c;
     case HC_EV_DEAL_TERM: return e->seat == first->seat && e->other == first->other;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;
@@ -46,6 +51,22 @@ static void tell_kept(tale *t, const hc_event e[], size_t count)
     t->a = (int)count;
     t->runs = count;
     tell_kept_card(t, e);
+}
+
+void tale_cards(tale *t)
+{
+    for (size_t i = 0; i < t->seen; i++) {
+        tale_card(t, t->run[i].a);
+        pen_put(t->p, between(t->seen - 1 - i));
+    }
+}
+
+/* The sentence of one event, with all the cards, where the reader sees them. */
+static void tell_cards(tale *t, const hc_event e[], size_t count)
+{
+    t->run = e;
+    t->seen = count;
+    tale_event(t, e);
 }
 
 static void tell_gave(tale *t, const hc_event e[], size_t count)
@@ -149,11 +170,21 @@ static void tell_moves(tale *t, const hc_event e[], size_t count)
     tale_event(t, e);
 }
 
-size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
+static bool names_cards(const hc_event *e)
+{
+    return e->kind == HC_EV_SHOWED || e->kind == HC_EV_SAW_CARD || ((e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_TOOK_CARD) && is_seen(e));
+}
+
+size_t text_run_of(const hc_event e[], size_t count)
 {
     size_t run = 1;
     while (run < count && goes_on(&e[0], &e[run])) run++;
-    *taken = run;
+    return run;
+}
+
+size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
+{
+    const size_t run = *taken = text_run_of(e, count);
     if (run == 1) return text_event(out, room, n, view, e);
     pen p;
     tale t;
@@ -163,6 +194,7 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
     else if (e->kind == HC_EV_KEPT_CARD) tell_kept(&t, e, run);
+    else if (names_cards(e)) tell_cards(&t, e, run);
     else if (e->kind == HC_EV_GAVE_CARD) tell_gave(&t, e, run);
     else if (e->kind == HC_EV_DEAL_TERM) tell_terms(&t, e, run);
     else tell_moves(&t, e, run);

@@ -380,7 +380,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     t->capital = capital;
     if (head == 1 && colon) put_count(t, value_named(t, token[0]), rest, rest_length);
     else if (head == 1) pen_number(t->p, value_named(t, token[0]));
-    else if (word_is(token + 1, head - 1, "ard")) tale_card(t, value);
+    else if (word_is(token + 1, head - 1, "ard")) t->seen && value == t->a ? tale_cards(t) : tale_card(t, value);
     else if (word_is(token + 1, head - 1, "lace") && t->runs && value == t->b) tale_places(t);
     else if (word_is(token + 1, head - 1, "lace")) tale_place(t, value);
     else if (word_is(token, head, "sheet")) put_sheet(t, colon ? value : t->sheet);

@@ -25,6 +25,7 @@ size_t text_event(char *out, size_t room, const text_names *n, const hc_game *vi
 
 /* The same for the first of `count` events and those right after it that can be told in one breath with it ("Chen invites
  * Dara, Emil and you"); *taken: how many these are, at least one. */
+size_t text_run_of(const hc_event e[], size_t count);           /* how many of them, from the first on, it takes */
 size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken);
 
 /* The question: title (what is asked, one line), why (why it is asked, and by what rule or
@@ -96,6 +97,9 @@ size_t text_belongings(char *out, size_t room, const text_names *n, const hc_gam
 size_t text_sheet(char *out, size_t room, int edition, int sheet, int width);
 /* The entry of a kind of cards that have no sheet: attacks, negotiates, the morph, flares; 0: not in this edition. */
 size_t text_kind(char *out, size_t room, int edition, int kind, int width);
+/* The same in pieces, for whoever lays them out: its name, and its paragraphs without indents, lines separated by \n. */
+size_t text_kind_name(char *out, size_t room, int edition, int kind);
+size_t text_kind_about(char *out, size_t room, int edition, int kind);
 /* What the entry ends with, one by one: the i-th ruling that mentions it (NULL: no more), and an example from its scenarios
  * (NULL: none). In the language of docs/SCENARIOS.md, lines separated by \n. */
 const char *text_ruling(int edition, int sheet, int i, int *number);
@@ -105,7 +109,11 @@ size_t text_moments(char *out, size_t room, int edition, int sheet, int part);
 /* Rules in short, for the help of a phase or of the game. */
 size_t text_phase_help(char *out, size_t room, int edition, int phase, int width);
 size_t text_step_help(char *out, size_t room, int edition, int number, int width);      /* of a step with all its phases */
+size_t text_phase_about(char *out, size_t room, int edition, int phase);                  /* without its name */
 size_t text_rules(char *out, size_t room, int edition, int width);
+/* Its n-th chapter: heading and text; 0: there are no more. */
+size_t text_chapter_heading(char *out, size_t room, int edition, int n);
+size_t text_chapter(char *out, size_t room, int edition, int n);
 /* Breaks lines at `width` columns (UTF-8 aware, marks count as nothing). */
 size_t text_wrap(char *out, size_t room, const char *text, int width, const char *indent);
 int text_columns(const char *s);                                                   /* display width; marks count 0 */

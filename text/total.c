@@ -116,7 +116,7 @@ static void tell_changed(tale *t, const hc_step *s)
 static void tell_added(tale *t, const hc_step *s)
 {
     t->seat = s->about;
-    tale_say(t, s->stage == HC_STAGE_SHIPS ? "<Seat's> {ship} advantage: " : "<Seat's> reinforcements: ");
+    tale_say(t, s->stage == HC_STAGE_SHIPS ? "<Seat's> {ship} advantage: " : "<Seat's> reinforcement: ");
     tell_sum(t, s->before, s->after);
 }
 

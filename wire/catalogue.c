@@ -8,7 +8,7 @@
 #include "text/text.h"
 #include "wire/view_json.h"
 
-enum { PAGE = 32768, WHOLE_LINES = 100000 };
+enum { PAGE = 32768 };
 
 const char *sheet_name(int sheet, int edition)
 {
@@ -288,7 +288,7 @@ static void write_phases(js *j, int edition, char *page)
         js_integer(j, "number", phase[i].number);
         js_string(j, "name", phase[i].name);
         if (page) {
-            text_phase_help(page, PAGE, edition, phase[i].phase, WHOLE_LINES);
+            text_phase_about(page, PAGE, edition, phase[i].phase);
             js_string(j, "help", page);
         }
         js_close(j);
@@ -398,12 +398,29 @@ static void write_kinds(js *j, int edition, char *page)
 {
     js_array(j, "kinds");
     for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
-        if (text_kind(page, PAGE, edition, kind, WHOLE_LINES) > 0) {
+        char name[80];
+        if (text_kind_name(name, sizeof name, edition, kind) > 0) {
+            text_kind_about(page, PAGE, edition, kind);
             js_object(j, NULL);
             js_string(j, "kind", hc_card_kind_name(kind));
+            js_string(j, "name", name);
             js_string(j, "text", page);
             js_close(j);
         }
+    }
+    js_close(j);
+}
+
+static void write_rules(js *j, int edition, char *page)
+{
+    char heading[80];
+    js_array(j, "rules");
+    for (int n = 0; text_chapter_heading(heading, sizeof heading, edition, n) > 0; n++) {
+        text_chapter(page, PAGE, edition, n);
+        js_object(j, NULL);
+        js_string(j, "name", heading);
+        js_string(j, "text", page);
+        js_close(j);
     }
     js_close(j);
 }
@@ -417,8 +434,7 @@ void js_encyclopaedia(js *j, int edition)
     if (page) {
         write_kinds(j, edition, page);
         write_phases(j, edition, page);
-        text_rules(page, PAGE, edition, WHOLE_LINES);
-        js_string(j, "rules", page);
+        write_rules(j, edition, page);
         free(page);
     }
     write_words(j, edition);

@@ -48,7 +48,7 @@ static void write_term(js *j, const hc_game *view, int edition, int me, int othe
     const hc_item item = { .card = what == HC_ITEM_CARD ? hc_card(view, thing) : (hc_card_info){ .kind = HC_CARD_NONE },
                            .from = (uint8_t)(given ? me : other), .to = (uint8_t)(given ? other : me), .kind = (uint8_t)what,
                            .thing = (uint8_t)thing, .count = 1 };
-    js_item(j, edition, &item);
+    js_item(j, view, edition, &item);
 }
 
 /* What has been picked so far, one by one; and between whom the terms are that can be picked now. */
@@ -71,6 +71,19 @@ void js_offer(js *j, const hc_game *view, int seat, const hc_question *q)
     write_pair(j, me, other);
 }
 
+/* Of a term: the item as it would stand in the offer, and how often it may. */
+static void write_what(js *j, const hc_game *view, const hc_table *t, int choice)
+{
+    bool given;
+    int thing, what = hc_item_of_term(choice, &given, &thing);
+    if (what < 0) return;
+    js_string(j, "item", hc_item_name(what));
+    js_bool(j, "gives", given);
+    js_integer(j, "most", hc_term_most(view, t->viewer, choice));
+    if (what == HC_ITEM_OF_KIND) js_string(j, "of", hc_card_kind_name(thing));
+    js_words_of_item(j, t->edition, what, thing);
+}
+
 /* The things that it names, each by its own number; of an act without a card: the power. */
 static void write_things(js *j, const hc_game *view, const hc_table *t, const hc_option *o, int thing)
 {
@@ -88,7 +101,6 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
         bool given;
         int what = hc_item_of_term(o->choice, &given, &thing);
         sheet = hc_item_sheet(view, what, thing);
-        js_string(j, "item", hc_item_name(what));
     }
     hc_card_info info = hc_card(view, card);
     if (sheet || info.sheet) js_string(j, "sheet", sheet_name(sheet ? sheet : info.sheet, t->edition));
@@ -216,6 +228,8 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         } else {
             js_null(j, "thing");
         }
+        bool ends = option[i].choice >= HC_PASS && option[i].choice <= HC_WALK_AWAY;
+        if (option[i].kind == HC_ASK_TERMS && !ends) write_what(j, view, t, option[i].choice);
         js_string(j, "text", text);
         js_string(j, "help", help);
         if (n->viewer < HC_SEATS && text_option_gist(text, sizeof text, n, view, q, &option[i])) js_string(j, "gist", text);

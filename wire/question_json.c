@@ -104,6 +104,16 @@ const char *rule_of_duel(int flag) { return flag == HC_BY_ENCOUNTER ? "duel" : r
 static_assert(HC_GATE == 63 && HC_LIMBO == 65 && HC_WARP == 66, "places of ships have other numbers: say so to whoever reads events");
 static_assert(HC_POWERS != 32 || HC_SUPPLY == 102, "as above");
 
+void js_run(js *j, const text_names *n, const hc_game *view, const hc_event e[], size_t run)
+{
+    char text[700];
+    text_names named = *n;
+    named.spans = true;
+    text_event_run(text, sizeof text, &named, view, e, run, &run);
+    js_integer(j, "of", (int64_t)run);
+    js_told(j, "text", "names", text);
+}
+
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e)
 {
     char text[500];

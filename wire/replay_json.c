@@ -2,6 +2,7 @@
 #include "wire/replay_json.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void write_event(replay_step *st, const hc_game *view, const hc_event *e, size_t n)
@@ -24,13 +25,25 @@ void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev)
     }
     js_table(st->j, "view", &st->names, &view);
     js_array(st->j, "events");
-    for (size_t k = 0; k < ev->count; k++) {
-        hc_event seen = ev->item[k];
-        if (st->open || hc_event_for(&ev->item[k], st->names.viewer, &seen)) {
-            write_event(st, &view, &seen, i);
-        }
+    hc_event *seen = malloc(ev->count * sizeof *seen + 1);
+    size_t many = 0;
+    for (size_t k = 0; seen && k < ev->count; k++) {
+        seen[many] = ev->item[k];
+        many += st->open || hc_event_for(&ev->item[k], st->names.viewer, &seen[many]);
+    }
+    for (size_t k = 0; k < many; k++) write_event(st, &view, seen + k, i);
+    js_close(st->j);
+    js_array(st->j, "runs");
+    for (size_t k = 0, run; k < many; k += run) {
+        run = text_run_of(seen + k, many - k);
+        if (run < 2) continue;
+        js_object(st->j, NULL);
+        js_integer(st->j, "at", (int64_t)k);
+        js_run(st->j, &st->names, &view, seen + k, run);
+        js_close(st->j);
     }
     js_close(st->j);
+    free(seen);
 }
 
 /* ---- where to jump to ------------------------------------------------------------------------------------- */

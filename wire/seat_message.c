@@ -1,9 +1,22 @@
 /* seat_message.c - the `game` message: view, question, options and news of one seat. */
 #include "wire/seat_message.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- news -------------------------------------------------------------------------------------- */
+
+/* Kept until the message is written: what is one sentence goes by the message, not by the answers in it, which nobody may count. */
+static void keep_event(seat_news *s, const hc_event *e)
+{
+    if (s->kept == s->room) {
+        hc_event *more = realloc(s->event, (s->room + 64) * sizeof *more);
+        if (!more) return;                       /* without it they are told one by one */
+        s->event = more;
+        s->room += 64;
+    }
+    s->event[s->kept++] = *e;
+}
 
 void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, const hc_event event[], size_t count, int64_t since)
 {
@@ -26,12 +39,33 @@ void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, c
         js_integer(&s->events, "n", s->n);
         js_event_members(&s->events, &read, view, &seen);
         js_close(&s->events);
+        keep_event(s, &seen);
     }
 }
 
 void seat_news_free(seat_news *s)
 {
     js_free(&s->events);
+    free(s->event);
+    s->event = NULL;
+    s->kept = s->room = 0;
+}
+
+/* Which events, counted from the first, are one sentence. */
+static void write_runs(js *j, const text_names *names, const hc_game *view, const seat_news *s)
+{
+    bool any = false;
+    for (size_t i = 0, run; i < s->kept; i += run) {
+        run = text_run_of(s->event + i, s->kept - i);
+        if (run < 2) continue;
+        if (!any) js_array(j, "runs");
+        any = true;
+        js_object(j, NULL);
+        js_integer(j, "at", (int64_t)i);
+        js_run(j, names, view, s->event + i, run);
+        js_close(j);
+    }
+    if (any) js_close(j);
 }
 
 void js_log(js *j, const text_names *names, const hc_game *view, const hc_event event[], size_t count)
@@ -134,10 +168,12 @@ void js_seat_message(js *j, const seat_message *m, seat_news *news, seat_span *v
         js_raw(j, NULL, news->events.text);
     }
     js_close(j);
+    write_runs(j, &names, m->view, news);
     js_bool(j, "missed", m->missed);
     if (m->log) {
         js_raw(j, "log", m->log);
     }
     js_close(j);
     js_empty(&news->events);
+    news->kept = 0;
 }

@@ -13,6 +13,8 @@
 typedef struct seat_news {
     js events;                   /* objects with commas between them                  */
     int64_t n;                   /* events that this viewer has been told, all in all */
+    hc_event *event;             /* the same, for what is told in one sentence         */
+    size_t kept, room;
 } seat_news;
 
 /* Adds what `names->viewer` may know of the events of one answer. `view`: its view after them. Events up to number `since`

@@ -78,6 +78,7 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
     }
     js_string(j, "name", name);
     if (text_title(edition, c)) js_string(j, "title", text_title(edition, c));
+    if (text_title(edition, c) && hc_backing_brief(c)) js_string(j, "brief", hc_backing_brief(c));
     if (sheet_name(c->sheet, edition)) {
         js_string(j, "sheet", sheet_name(c->sheet, edition));
     }
@@ -234,40 +235,6 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_close(j);
 }
 
-void js_item(js *j, int edition, const hc_item *x)
-{
-    js_object(j, NULL);
-    js_integer(j, "from", x->from);
-    js_or_null(j, "to", x->to, HC_NOBODY);
-    js_string(j, "item", hc_item_name(x->kind));
-    js_integer(j, "count", x->count);
-    if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
-    if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
-    if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
-    if (x->card.kind != HC_CARD_NONE) js_card(j, "card", edition, &x->card);
-    js_close(j);
-}
-
-static void write_deal(js *j, const hc_table *t)
-{
-    if (!t->dealing) {
-        js_null(j, "deal");
-        return;
-    }
-    js_object(j, "deal");
-    js_or_null(j, "proposer", t->proposer, HC_NOBODY);
-    js_integer(j, "round", t->deal_round);
-    js_array(j, "parties");
-    for (int seat = 0; seat < t->players; seat++) {
-        if (t->parties >> seat & 1) js_integer(j, NULL, seat);
-    }
-    js_close(j);
-    js_array(j, "items");
-    for (int i = 0; i < t->items; i++) js_item(j, t->edition, &t->item[i]);
-    js_close(j);
-    js_close(j);
-}
-
 static void write_powers(js *j, const hc_table *t)
 {
     js_array(j, "powers");
@@ -402,7 +369,7 @@ static void write_encounter(js *j, const hc_game *view, const hc_table *t)
     write_destiny_used(j, view, t);
     if (t->cone) js_string(j, "cone", t->cone == HC_CONE_REVERSED ? "reversed" : "normal");
     write_piles(j, t);
-    write_deal(j, t);
+    js_deal(j, view, t);
 }
 
 void js_table(js *j, const char *key, const text_names *n, const hc_game *view)

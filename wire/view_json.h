@@ -23,6 +23,8 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
                   const hc_option option[], int count);
 
 /* The members of an event (no braces): `e` has been through hc_event_for. */
+/* So many events that are one sentence (text_run_of), as members of an open object: `of`, `text`, `names`. */
+void js_run(js *j, const text_names *n, const hc_game *view, const hc_event e[], size_t run);
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
 
 void js_duel(js *j, const text_names *n, const hc_game *view, const hc_table *t);        /* what a table of Duel has instead of encounters */
@@ -33,7 +35,9 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c);
 /* A sentence that was made with spans: its words under `key`, and under `names` what is named where in them. */
 void js_told(js *j, const char *key, const char *names, const char *text);
 void js_ends(js *j, const char *key, const char *text); /* where its sentences end */
-void js_item(js *j, int edition, const hc_item *x);                                     /* of an offer */
+void js_words_of_item(js *j, int edition, int kind, int thing);                           /* of a part of the game: for one and for more */
+void js_deal(js *j, const hc_game *view, const hc_table *t);                               /* the offer on the table, or null */
+void js_item(js *j, const hc_game *view, int edition, const hc_item *x);                                     /* of an offer */
 void js_offer(js *j, const hc_game *view, int seat, const hc_question *q);              /* members of a question about the terms of a deal */
 void js_seats_of_mask(js *j, const char *key, unsigned mask);
 const char *phase_word(int phase);                       /* "launch" */

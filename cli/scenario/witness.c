@@ -292,7 +292,20 @@ bool claim_log(run *r, int *i, claim *c)
     return true;
 }
 
-/* question SEAT "part of what it reads": the question, why it is asked, what follows */
+/* One of its answers, or what would follow from it. */
+static bool has_answer_with(const run *r, int seat, const text_names *names, const hc_game *view, const hc_question *q, const char *word)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    char text[400];
+    const int n = hc_options(&r->game, seat, option);
+    for (int i = 0; i < n; i++) {
+        if (text_option(text, sizeof text, names, view, q, &option[i]) && text_contains(text, word)) return true;
+        if (text_option_help(text, sizeof text, names, view, q, &option[i]) && text_contains(text, word)) return true;
+    }
+    return false;
+}
+
+/* question SEAT "part of what it reads": the question, why it is asked, what follows, the answers and what they do */
 bool claim_question(run *r, int *i, claim *c)
 {
     const script_line *l = current_line(r);
@@ -312,7 +325,8 @@ bool claim_question(run *r, int *i, claim *c)
         text_question(&asked, &names, &view, &q);
         snprintf(c->is, sizeof c->is, "%s reads: %s %s %s", r->name[seat], asked.title, asked.why, asked.next);
         const char *const word = nth_word(l, *i + 1);
-        c->holds = text_contains(asked.title, word) || text_contains(asked.why, word) || text_contains(asked.next, word);
+        c->holds = text_contains(asked.title, word) || text_contains(asked.why, word) || text_contains(asked.next, word) ||
+                   has_answer_with(r, seat, &names, &view, &q, word);
     }
     *i += 2;
     return true;

@@ -22,17 +22,34 @@ static part *add_part(side_of *d, int value, bool first, const char *label)
     return p;
 }
 
-static const char *label_of(const screen *sc, const hc_step *step)
+static bool goes_by_parity(const hc_card_info *c) { return c->value == HC_PARITY_EVEN || c->value == HC_PARITY_ODD; }
+
+/* The rules count plain ones first, each kind in the order in which they lie there. */
+static const char *nth_backing(const screen *sc, int seat, int nth)
+{
+    const int n = sc->table.duel.seat[seat].backing;
+    for (int turn = 0; turn < 2; turn++)
+        for (int i = 0; i < n; i++) {
+            const hc_card_info *c = &sc->table.duel.seat[seat].back[i];
+            if (goes_by_parity(c) == (turn == 1) && nth-- == 0) return hc_backing_brief(c);
+        }
+    return NULL;
+}
+
+static const char *label_of(const screen *sc, const hc_step *step, int seat, int *backings)
 {
     hc_sheet_info info;
     if (step->sheet && hc_sheet(step->sheet, sc->table.edition, &info)) return info.name;
-    return step->stage == HC_STAGE_SHIPS ? "ships" : "backing";
+    if (step->stage == HC_STAGE_SHIPS) return "ships";
+    const char *word = nth_backing(sc, seat, (*backings)++);
+    return word ? word : "backing";
 }
 
 /* The plan first, then each step that is shown already. */
 static void fill_clout(const screen *sc, side_of *d)
 {
     const int side = d->seat == sc->table.duel.leader ? 0 : 1;
+    int backings = 0;
     d->counted = true;
     d->total = sc->sum.card[side];
     add_part(d, d->total, true, "plan");
@@ -41,7 +58,7 @@ static void fill_clout(const screen *sc, side_of *d)
         if (step->side != side) continue;
         text_step(d->note, sizeof d->note, &sc->names, &sc->view, step);
         if (step->stage == HC_STAGE_WINNER) continue;
-        add_part(d, step->after - step->before, false, label_of(sc, step));
+        add_part(d, step->after - step->before, false, label_of(sc, step, d->seat, &backings));
         d->total += step->after - step->before;
     }
 }

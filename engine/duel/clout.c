@@ -26,10 +26,11 @@ bool has_advantage(const game *g, int seat)
     return limit(g, Q_FEWER, seat, 0) ? mine < theirs : mine > theirs;
 }
 
+/* Reinforcements count one by one, each as a step of its own, even one that adds nothing: readers number them. */
 static void add_step(const sum *s, int stage, int seat, int source, int before, int after)
 {
     hc_sum *out = s->out;
-    if (!out || out->steps == HC_STEPS_MAX || before == after) return;
+    if (!out || out->steps == HC_STEPS_MAX || (before == after && stage != HC_STAGE_ADDED)) return;
     const int sheet_id = source < 0 ? 0 : sheet_of(s->g, source);
     out->step[out->steps++] = (hc_step){ .sheet = (uint16_t)sheet_id, .stage = (uint8_t)stage, .side = (uint8_t)side_in(s->g, seat),
                                          .about = (uint8_t)seat, .by = (uint8_t)seat, .before = (int16_t)before, .after = (int16_t)after };
@@ -51,8 +52,12 @@ static int with_parity(const sum *s, int seat, int clout)
 {
     const game *g = s->g;
     int total = clout;
-    FOR_CARDS_AT(c, BACKING + seat) if (goes_by_parity(g, c)) total += (clout & 1) == (g->value[c] == ODD_UP) ? PARITY : -PARITY;
-    add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    FOR_CARDS_AT(c, BACKING + seat) {
+        if (!goes_by_parity(g, c)) continue;
+        const int turn = (clout & 1) == (g->value[c] == ODD_UP) ? PARITY : -PARITY;
+        add_step(s, HC_STAGE_ADDED, seat, -1, total, total + turn);
+        total += turn;
+    }
     return total;
 }
 
@@ -74,8 +79,12 @@ static int with_backing(const sum *s, int seat, int clout)
 {
     const game *g = s->g;
     int total = clout;
-    FOR_CARDS_AT(c, BACKING + seat) if (!goes_by_parity(g, c)) total += printed_value(g, c, seat);
-    add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    FOR_CARDS_AT(c, BACKING + seat) {
+        if (goes_by_parity(g, c)) continue;
+        const int printed = printed_value(g, c, seat);
+        add_step(s, HC_STAGE_ADDED, seat, -1, total, total + printed);
+        total += printed;
+    }
     if (!is_changed(g, Q_REINFORCEMENT)) return total;
     FOR_CARDS_AT(c, BACKING + seat) {
         if (goes_by_parity(g, c)) continue;
@@ -166,6 +175,13 @@ static void back(game *g, events *ev, int seat, int card, int whom)
     tell(g, ev, HC_EV_BACKED, seat, whom, card, 0, 0, BY_RULES);
 }
 
+/* Whoever has laid a second plan: it is turned up as well, and one of the two is picked. */
+static VERB pick_of_two(game *g, int seat)
+{
+    const int card = FIRST_ENVOY + CARD_backup_singer - FIRST_ENVOY_SHEET;
+    return verb_frame(g, FLOW_ID(CARD_backup_singer, HELPERS), seat, 0, 0, SOURCE_OF_CARD(card));
+}
+
 /* COUNT: how many have passed one after the other. */
 FLOW(flow_clout)
 {
@@ -174,6 +190,8 @@ FLOW(flow_clout)
     g->phase = HC_PHASE_REVEAL;
     OPEN(W_PLANS_TURN);
     turn_plans_up(g, ev);
+    for (L(MINE) = 0; L(MINE) < DUELISTS; L(MINE)++)
+        if (g->count[SECOND_PLAN + g->order[L(MINE)]]) CALL(pick_of_two(g, g->order[L(MINE)]));
     OPEN(W_PLANS_SHOWN);
     for (SET(WHO, g->duel.leader); L(COUNT) < DUELISTS; SET(WHO, other_of(L(WHO)))) {
         SET(COUNT, L(COUNT) + 1);

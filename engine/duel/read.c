@@ -24,28 +24,29 @@ const hc_fate_info *hc_fate(int sheet_id)
 int hc_tile_symbol(int planet) { return planet >= 0 && planet < TILES ? symbol_of(planet) : -1; }
 
 /* What the published rules tell of them; all others are ours. */
-typedef struct named { int8_t value; const char *name; uint8_t origin; } named;
+typedef struct named { int8_t value; const char *name; uint8_t origin; const char *brief /* as a part of a clout */; } named;
 enum { PUB = HC_ORIGIN_PUBLISHED, OUR = HC_ORIGIN_OURS };
 static const named PLAN_NAME[] = {
-    { -2, "The Backfire", HC_ORIGIN_PARTLY }, { 0, "The Shrug", OUR }, { 3, "The Half-Baked", OUR }, { 5, "The Weaksauce", PUB }, { 6, "The Inadequate", PUB }, { 7, "The Lucky Guess", OUR },
-    { 8, "The Serviceable", OUR }, { 9, "The Overconfident", OUR }, { 10, "The Below Average", PUB }, { 11, "The Committee-Approved", OUR }, { 12, "The Sensible", OUR },
-    { 13, "The Sinister", PUB }, { 15, "The Sneaky", OUR }, { 18, "The Elaborate", OUR }, { 23, "The Ruthless", OUR }, { 31, "The Nearly Unbeatable", PUB }, { 42, "The Answer", PUB },
-    { 0, NULL, 0 } };
+    { -2, "The Backfire", HC_ORIGIN_PARTLY, NULL }, { 0, "The Shrug", OUR, NULL }, { 3, "The Half-Baked", OUR, NULL }, { 5, "The Weaksauce", PUB, NULL }, { 6, "The Inadequate", PUB, NULL }, { 7, "The Lucky Guess", OUR, NULL },
+    { 8, "The Serviceable", OUR, NULL }, { 9, "The Overconfident", OUR, NULL }, { 10, "The Below Average", PUB, NULL }, { 11, "The Committee-Approved", OUR, NULL }, { 12, "The Sensible", OUR, NULL },
+    { 13, "The Sinister", PUB, NULL }, { 15, "The Sneaky", OUR, NULL }, { 18, "The Elaborate", OUR, NULL }, { 23, "The Ruthless", OUR, NULL }, { 31, "The Nearly Unbeatable", PUB, NULL }, { 42, "The Answer", PUB, NULL },
+    { 0, NULL, 0, NULL } };
 static const named BACKING_NAME[] = {
-    { 2, "Moral Support", OUR }, { 3, "Pep Talk", OUR }, { 4, "Spare Battery", OUR }, { 5, "Distant Cousins", OUR }, { 6, "Marching Band", OUR }, { 7, "Borrowed Cruiser", OUR },
-    { 9, "Surprise Party", OUR }, { 12, "Mega Support", PUB }, { -3, "Loose Bolts", OUR }, { -4, "Bad Directions", OUR }, { -5, "Stage Fright", OUR }, { -6, "Union Meeting", OUR },
-    { -7, "Traitors", PUB }, { -10, "Swayed Backing", PUB }, { EVEN_UP, "Even Support / Odd Suppression", PUB }, { ODD_UP, "Even Suppression / Odd Support", PUB },
-    { WARP_CHORUS, "Warp Chorus", OUR }, { 0, NULL, 0 } };
+    { 2, "Moral Support", OUR, "support" }, { 3, "Pep Talk", OUR, "talk" }, { 4, "Spare Battery", OUR, "battery" }, { 5, "Distant Cousins", OUR, "cousins" }, { 6, "Marching Band", OUR, "band" }, { 7, "Borrowed Cruiser", OUR, "cruiser" },
+    { 9, "Surprise Party", OUR, "party" }, { 12, "Mega Support", PUB, "mega" }, { -3, "Loose Bolts", OUR, "bolts" }, { -4, "Bad Directions", OUR, "directions" }, { -5, "Stage Fright", OUR, "fright" }, { -6, "Union Meeting", OUR, "meeting" },
+    { -7, "Traitors", PUB, "traitors" }, { -10, "Swayed Backing", PUB, "swayed" }, { EVEN_UP, "Even Support / Odd Suppression", PUB, "even/odd" }, { ODD_UP, "Even Suppression / Odd Support", PUB, "odd/even" },
+    { WARP_CHORUS, "Warp Chorus", OUR, "chorus" }, { 0, NULL, 0, NULL } };
 
 static const named *row_of(const hc_card_info *c)
 {
-    static const named NO_NAME = { 0, NULL, HC_ORIGIN_OURS };
+    static const named NO_NAME = { 0, NULL, HC_ORIGIN_OURS, NULL };
     const named *list = c->kind == HC_CARD_PLAN ? PLAN_NAME : c->kind == HC_CARD_REINFORCEMENT ? BACKING_NAME : &NO_NAME;
     while (list->name && list->value != c->value) list++;
     return list;
 }
 
 const char *hc_plan_name(const hc_card_info *c) { return row_of(c)->name; }
+const char *hc_backing_brief(const hc_card_info *c) { return row_of(c)->brief; }
 
 /* No planet of the published game is known. */
 int origin_in_duel(const hc_card_info *c) { return row_of(c)->origin; }
@@ -115,6 +116,7 @@ void read_duel(const game *g, hc_table *t)
     for (int seat = 0; seat < DUELISTS; seat++) {
         read_player(g, seat, t);
         read_pieces(g, seat, d);
+        read_beside(g, t, seat);
     }
     for (int icon = 0; icon < ENVOYS; icon++) read_envoy(g, icon, d);
     t->destiny_drawn = HC_NOBODY;

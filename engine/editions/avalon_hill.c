@@ -18,7 +18,7 @@ static const hc_word WORDS[] = {
     { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
     { "encounter", "encounter" }, { "gate", "Mothership" }, { "destiny", "orders" }, { "destiny_card", "order" },
     { "negotiate", "negotiate" }, { "artifact", "artifact" }, { "compensation", "compensation" },
-    { "rewards", "defender rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" },
+    { "rewards", "defender rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" }, { "attacks", "attacks" },
     { NULL, NULL }
 };
 

@@ -12,7 +12,7 @@ static const hc_word WORDS[] = {
     { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
     { "encounter", "encounter" }, { "gate", "cone" }, { "destiny", "orders" }, { "destiny_card", "orders disc" },
     { "negotiate", "compromise" }, { "artifact", "artifact" }, { "compensation", "consolation" },
-    { "rewards", "rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" },
+    { "rewards", "rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" }, { "attacks", "attacks" },
     { NULL, NULL }
 };
 

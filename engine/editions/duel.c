@@ -61,7 +61,7 @@ static const hc_word WORDS[] = {
     { "ship", "ship" }, { "ships", "ships" }, { "colony", "planet" }, { "colonies", "planets" },
     { "encounter", "duel" }, { "gate", "supply" }, { "destiny", "destiny" }, { "destiny_card", "destiny card" },
     { "negotiate", "negotiate" }, { "artifact", "artifact" }, { "compensation", "compensation" },
-    { "rewards", "prize" }, { "warp", "Warp" }, { "offense", "leader" }, { "defense", "straggler" },
+    { "rewards", "prize" }, { "warp", "Warp" }, { "offense", "leader" }, { "defense", "straggler" }, { "attacks", "attacks" },
     { NULL, NULL }
 };
 

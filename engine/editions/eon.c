@@ -42,7 +42,7 @@ static const hc_word WORDS[] = {
     { "ship", "token" }, { "ships", "tokens" }, { "colony", "base" }, { "colonies", "bases" },
     { "encounter", "challenge" }, { "gate", "cone" }, { "destiny", "destiny" }, { "destiny_card", "disc" },
     { "negotiate", "compromise" }, { "artifact", "edict" }, { "compensation", "consolation" },
-    { "rewards", "rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" },
+    { "rewards", "rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" }, { "attacks", "challenges" },
     { NULL, NULL }
 };
 

@@ -213,10 +213,7 @@ static void talk_of(const game *g, int seat, talk *t)
     }
 }
 
-static bool has_promised_all(const game *g, const talk *t, int from)
-{
-    return t->cards[from] >= count_cards(g, IN_HAND + from, C_ANY);
-}
+static bool has_promised_all(const game *g, const talk *t, int from) { return t->cards[from] >= count_cards(g, IN_HAND + from, C_ANY); }
 
 static int times_picked(const talk *t, const hc_bargain_item *it)
 {
@@ -233,10 +230,7 @@ static int colonies_for(const talk *t, int to)
 }
 
 /* Everybody gets one colony at most, unless a card allows more. */
-static bool gets_a_colony(const game *g, const talk *t, int to)
-{
-    return colonies_for(t, to) && colonies_for(t, to) >= limit(g, Q_DEAL_COLONIES, to, 1);
-}
+static bool gets_a_colony(const game *g, const talk *t, int to) { int n = colonies_for(t, to); return n && n >= limit(g, Q_DEAL_COLONIES, to, 1); }
 
 /* Bargains about one thing are about that, and what is given for it; elsewhere nobody is ransomed. */
 static bool is_the_matter(const game *g, const talk *t, const hc_bargain_item *it)
@@ -301,6 +295,14 @@ bool term_possible(const game *g, int seat, int term)
     talk t;
     talk_of(g, seat, &t);
     return fits(g, &t, term);
+}
+
+int hc_term_most(const hc_game *view, int seat, int term)
+{
+    talk t;
+    talk_of(view, seat, &t);
+    const hc_bargain_item it = item_of(view, &t, term);
+    return it.from == NOBODY ? 0 : it.item == HC_ITEM_CARD ? 1 : most_of(view, &it);
 }
 
 static int add_terms(const game *g, const talk *t, int16_t out[], int n, int kind, int things)

@@ -434,4 +434,7 @@ int sheet_while_posing(const game *g, int source);           /* table/powers.c *
 int acting_while_posing(const game *g, int source);
 static inline int sheet_of(const game *g, int source) { return g->now.posing ? sheet_while_posing(g, source) : printed_sheet(g, source); }
 static inline int acting_sheet(const game *g, int source) { return g->now.posing ? acting_while_posing(g, source) : printed_sheet(g, source); }
+
+/* view/read.c: a card beside the one that a player has laid, as one of the things that lie about. */
+void read_beside(const game *g, hc_table *t, int seat);
 #endif

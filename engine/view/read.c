@@ -243,12 +243,14 @@ static void read_unlike(const game *g, hc_table *t)
         for (int p = 0; p < HC_PLACES; p++) if (fleet_at(g, s, p)) read_ships(t, HC_LIES_SECOND_COLOUR, s, p, fleet_at(g, s, p));
 }
 
+void read_beside(const game *g, hc_table *t, int seat) { read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat); }
+
 static void read_things(const game *g, hc_table *t)
 {
     for (int seat = 0; seat < g->players; seat++) {
         read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
         read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
-        read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat);
+        read_beside(g, t, seat);
         read_laid(g, t, HC_LIES_STOCK, IN_STOCK + seat, seat);
         read_laid(g, t, HC_LIES_GRAFT, GRAFT + seat, seat);
     }

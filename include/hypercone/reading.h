@@ -74,6 +74,7 @@ typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver
 bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
 int hc_item_sheet(const hc_game *view, int kind, int thing);     /* what the thing of a part's item is; 0: it is none, or not known */
 int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
+int hc_term_most(const hc_game *view, int seat, int term);     /* how often it can be in the offer that this seat puts together */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
 /* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
@@ -121,6 +122,7 @@ typedef struct hc_fate_info {
     hc_gift resource[HC_SYMBOLS][HC_GIFTS_MOST];           /* by symbol; of HC_FATE_RESOURCES */
 } hc_fate_info;
 const hc_fate_info *hc_fate(int sheet);                     /* NULL: no destiny card of Duel */
+const char *hc_backing_brief(const hc_card_info *c);        /* a reinforcement in one word; NULL: it is none */
 const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
 enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
 enum { HC_THROWN_MOST = 53 };                              /* all plans and reinforcements */

@@ -71,6 +71,19 @@ static void what_is_given_is_one_sentence(void **state)
                               { .kind = HC_EV_GAVE_CARD, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = HC_NO_CARD },
                               { .kind = HC_EV_GAVE_CARD, .seat = CHEN, .other = BEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = HC_NO_CARD } };
     assert_string_equal(told_together(&view, ANN, gave, 3, 2), "Ben gives 2 cards to Chen: the deal says so.");
+    int8_t other = (int8_t)card_of_kind(&view, HC_CARD_ATTACK, 10);
+    hc_event shown[] = { gave[0], gave[1], gave[0] };
+    shown[0].a = attack, shown[1].a = other;
+    assert_string_equal(told_together(&view, CHEN, shown, 3, 2), "Ben gives Attack 8 and Attack 10 to you: the deal says so.");
+    shown[0].kind = shown[1].kind = HC_EV_TOOK_CARD;
+    shown[0].flag = shown[1].flag = HC_BY_COMPENSATION;
+    assert_string_equal(told_together(&view, CHEN, shown, 2, 2), "Ben takes Attack 8 and Attack 10 from you.");
+    shown[0].kind = shown[1].kind = HC_EV_SHOWED;
+    shown[0].flag = shown[1].flag = 0;
+    assert_string_equal(told_together(&view, CHEN, shown, 3, 2), "Ben shows Attack 8 and Attack 10 to all.");
+    shown[0].kind = shown[1].kind = HC_EV_SAW_CARD;
+    shown[0].b = shown[1].b = 2;
+    assert_string_equal(told_together(&view, BEN, shown, 3, 2), "You see Attack 8 and Attack 10 on the deck.");
     const hc_event term[] = { { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .b = HC_NO_CARD },
                               { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .b = HC_NO_CARD },
                               { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .a = HC_TERM_GIVE_COLONY, .b = 6 },

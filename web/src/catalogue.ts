@@ -91,51 +91,35 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
 export interface Book {
     entries: Entry[];
     rules: Entry[];
-}
-
-/* A text whose headings stand at the left edge and whose paragraphs are indented. */
-export function chapters(text: string): Entry[] {
-    const out: Entry[] = [];
-    for (const line of text.split('\n')) {
-        if (/^\S/.test(line)) out.push({ name: line.trim(), text: '', kind: 'rule', summary: 'rule' });
-        else if (out.length) out[out.length - 1]!.text += line.replace(/^ {2}/, '') + '\n';
-    }
-    return out.map(e => ({ ...e, text: e.text!.trim() }));
+    steps: Map<string, string> /* what happens in each phase */;
 }
 
 export function readBook(json: unknown): Book {
     const j = record(json),
-        list = (key: string): Record<string, unknown>[] => (Array.isArray(j[key]) ? (j[key] as Record<string, unknown>[]) : []);
-    const body = (text: unknown): string =>
-        String(text ?? '')
-            .split('\n')
-            .slice(1)
-            .map(l => l.replace(/^ {2}/, ''))
-            .join('\n')
-            .trim();
-    const steps = list('phases').map(p => ({
-        name: `Step: ${String(p.name)}`,
-        text: body(p.help),
-        kind: 'rule',
-        summary: `step ${String(p.number)} of an encounter`,
-    }));
+        list = (key: string): Record<string, unknown>[] => (Array.isArray(j[key]) ? (j[key] as Record<string, unknown>[]) : []),
+        rule = (name: unknown, text: unknown, summary: string): Entry =>
+            ({ name: String(name), text: String(text ?? '').trim(), kind: 'rule', summary });
+    const steps = list('phases').map(p => rule(p.name, p.help, `step ${String(p.number)} of an encounter`));
     /* Two phases of one name are one step of the book. */
     const merged = steps
         .filter((s, i) => steps.findIndex(t => t.name === s.name) === i)
         .map(s => ({
             ...s,
+            name: `Step: ${s.name}`,
             text: steps
                 .filter(t => t.name === s.name)
                 .map(t => t.text)
                 .join('\n\n'),
         }));
-    const kinds = list('kinds').map(k => ({
-        name: String(k.kind).replace(/^./, c => c.toUpperCase()),
-        text: body(k.text),
-        kind: 'rule',
-        summary: 'a kind of card',
-    }));
-    return { entries: list('entries') as unknown as Entry[], rules: [...chapters(String(j.rules ?? '')), ...merged, ...kinds] };
+    return {
+        entries: list('entries') as unknown as Entry[],
+        rules: [
+            ...list('rules').map(r => rule(r.name, r.text, 'rule')),
+            ...merged,
+            ...list('kinds').map(k => rule(k.name, k.text, 'a kind of card')),
+        ],
+        steps: new Map(list('phases').map(p => [String(p.phase), `${String(p.name)}. ${String(p.help ?? '')}`])),
+    };
 }
 
 const catalogues = new Map<string, Promise<Catalogue>>(),

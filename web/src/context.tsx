@@ -28,7 +28,7 @@ export function useBook(edition: string | undefined): void {
         void Promise.all([encyclopaedia(edition), catalogue(edition)]).then(
             ([book]) => {
                 session.entries = new Map(book.entries.map(e => [e.name, e]));
-                session.steps = new Map(book.rules.map(e => [e.name, e.text ?? '']));
+                session.steps = book.steps;
                 session.store.set({});
             },
             () => {},

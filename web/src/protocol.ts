@@ -3,6 +3,7 @@ import type { CampaignAnswer, CampaignRoom, CampaignWish } from './protocolCampa
 import type { Then } from './protocolBook';
 export type { Entry, Then } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
+import type { Deal, Item } from './protocolDeal';
 import type { DuelDeed, DuelTable, PlanetSymbol, Titled } from './protocolDuel';
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
@@ -137,22 +138,7 @@ export interface Totals {
     winner: string;
     steps: Step[];
 }
-export interface Item {
-    from: number;
-    to: number | null /* null: a card for somebody else */;
-    item: 'colony' | 'card' | 'of_kind' | 'random' | 'release' | 'freed' | 'captive';
-    count: number;
-    planet?: number;
-    seat?: number;
-    kind?: string;
-    card?: Card;
-}
-export interface Deal {
-    proposer: number | null;
-    round: number;
-    parties: number[];
-    items: Item[];
-}
+export type { Deal, Item } from './protocolDeal';
 
 export interface View {
     edition: string;
@@ -260,6 +246,12 @@ export interface Option {
     seat?: number;
     side?: Side;
     half?: number | null /* of a tactic, with the card: Duel */;
+    item?: string /* of a term: what would stand in the offer */;
+    gives?: boolean /* ... and whether I would give it */;
+    of?: string /* ... cards of this kind */;
+    most?: number /* ... so often */;
+    one?: string /* ... of a part of the game: its words */;
+    more?: string;
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
@@ -282,6 +274,11 @@ export interface Told {
     names?: Name[];
 }
 
+/* So many events, from the one at this place in the list on, told in one sentence. */
+export interface Run extends Told {
+    at: number;
+    of: number;
+}
 export interface GameEvent extends Told {
     n?: number;
     kind: string;
@@ -310,6 +307,7 @@ export interface GameMessage {
     clock?: Clock | null;
     deal_clock?: Clock | null;
     events: GameEvent[];
+    runs?: Run[] /* of them */;
     missed?: boolean;
     log?: Told[];
 }
@@ -420,7 +418,7 @@ export type ServerMessage =
     | ChatMessage
     | StoodInMessage
     | { type: 'suggestion'; id: number; choices: number[]; text: string; why: string }
-    | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
+    | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; runs?: Run[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
     | { type: 'mine'; games: MineLine[] }
     | ({ type: 'person'; key?: string } & Person)

@@ -26,6 +26,7 @@ export interface Fate {
 /* Of a plan or a reinforcement: its name without the number. */
 export interface Titled {
     title?: string;
+    brief?: string /* of a reinforcement: its name in one word */;
 }
 /* What a table of Duel has instead of encounters. */
 export interface DuelTable {

@@ -27,7 +27,7 @@ export class Session extends Senders {
     store = new Store();
     preferences: Preferences = readPreferences();
     entries = new Map<string, Entry>();
-    steps = new Map<string, string>(); /* what happens in each step, by "Step: name" */
+    steps = new Map<string, string>(); /* what happens in each phase */
     private waiting: ServerMessage[] = []; /* messages held back while a reveal is shown */
     private holding = 0;
     private guard = new Guard(ms => this.store.set({ guarded: ms }));

@@ -216,7 +216,7 @@ function newGame(old: State, message: GameMessage, world: World): State {
         suggestion: same ? state.suggestion : null,
         error: same ? state.error : null,
         answered: same ? state.answered : null,
-        log: tell(log, message.log ? [] : message.events, view, world.summaries),
+        log: tell(log, message.log ? [] : message.events, view, world.summaries, message.runs),
         lately: message.missed ? [] : message.events.slice(state.flown),
         flown: 0,
         stamp: state.stamp + 1,
@@ -230,7 +230,7 @@ function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, 
         onward = old && m.at === old.at + 1,
         marks = m.marks ?? old?.marks ?? [],
         now = onward ? revealOf(old.view, m.events) : null;
-    const log = tell(onward ? old.log : wayHere(marks, m.at - 1), m.events, m.view, world.summaries);
+    const log = tell(onward ? old.log : wayHere(marks, m.at - 1), m.events, m.view, world.summaries, m.runs);
     return {
         ...state,
         lately: onward ? m.events : [],

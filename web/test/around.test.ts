@@ -148,11 +148,10 @@ test('a profile: the games of the server and of this browser together, none twic
     assert.equal(resultsOf([{ ...kept, replay: false }])[0]!.room, '');
 });
 
-test('the log says in one sentence whom somebody invites', () => {
-    const invited = (other: number) => ({ kind: 'INVITED', who: 1, other, a: 0, b: 0, c: 0, sheet: null, by: null, rule: null, text: 'x' }),
-        at = { ...view, viewer: 0 },
-        [line, ...more] = tell([], [invited(2), invited(0)], at, () => null).filter(l => l.kind === 'line');
-    assert.equal(line!.text, `${at.seats[1]!.name} invites ${at.seats[2]!.name} and you to join the offense.`);
-    assert.deepEqual(line!.names.map(n => [line!.text.slice(n.from, n.to), n.seat]), [[at.seats[1]!.name, 1], [at.seats[2]!.name, 2]]);
-    assert.equal(more.length, 0);
+test('the log tells in one sentence what the engine says is one, with the single ones as its reason', () => {
+    const one = (text: string) => ({ kind: 'INVITED', who: 1, other: 2, a: 0, b: 0, c: 0, sheet: null, by: null, rule: null, text }),
+        both = { at: 0, of: 2, text: 'Bruno invites Chen and you.', names: [{ from: 0, to: 5, seat: 1 }] },
+        lines = tell([], ['x.', 'y.', 'z.'].map(one), { ...view, viewer: 0 }, () => null, [both]).filter(l => l.kind === 'line');
+    assert.deepEqual(lines.map(l => [l.text, l.why.text]), [['Bruno invites Chen and you.', 'x. y.'], ['z.', '']]);
+    assert.deepEqual(lines[0]!.names, both.names);
 });

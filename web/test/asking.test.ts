@@ -23,7 +23,8 @@ import {
 } from '../src/model/asking';
 import { shipsAt } from '../src/model/seats';
 import { handCards } from '../src/panels/Hand';
-import type { Option, Question, View } from '../src/protocol';
+import { itemWords } from '../src/ask/Deal';
+import type { Item, Option, Question, View } from '../src/protocol';
 import recorded from './questions.json';
 
 interface Recorded {
@@ -117,6 +118,25 @@ test('a deal: one colony a side, cards once, blind cards no more than there are,
     const card = of('give_card')[0];
     if (card) assert.ok(!tap(a, view, tap(a, view, draft, card.choice), card.choice).includes(card.choice));
     assert.equal(passOption(a)?.kind, 'walk-away');
+});
+
+test('what a part of the game brings is a term like others: a named thing once, lucre by the number', () => {
+    const { a, view } = ask('terms/deal'),
+        term = (choice: number, item: string, most: number, sheet?: string): Option => ({
+            choice, kind: 'give_item', thing: 0, item, gives: true, most, one: 'one ' + item, more: item, text: '', help: '',
+            ...(sheet ? { sheet } : {}),
+        });
+    const with_ = { ...a, options: [...a.options, term(9001, 'lucre', 2), term(9002, 'tech', 1, 'Coldsleep Ship')] };
+    let draft = tap(with_, view, tap(with_, view, tap(with_, view, [], 9001), 9001), 9001);
+    assert.deepEqual(draft, [9001, 9001], 'no more than there is');
+    draft = tap(with_, view, draft, 9002);
+    assert.ok(complete(with_, draft));
+    assert.deepEqual(tap(with_, view, draft, 9002), [9001, 9001], 'another tap takes it out again');
+    const one: Item = { from: 0, to: 1, item: 'lucre', count: 1, one: 'one lucre', more: 'lucre' },
+        words = (x: Partial<Item>): string => itemWords(view, { ...one, ...x }, 1);
+    assert.equal(words({}), 'one lucre');
+    assert.equal(words({ count: 3 }), '3 lucre');
+    assert.equal(words({ item: 'tech', one: 'a tech', more: 'techs', sheet: 'Coldsleep Ship' }), 'a tech (Coldsleep Ship)');
 });
 
 test('the clock’s own answer to an offer is never offered to a person', () => {

@@ -18,23 +18,13 @@ const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({
     kind, who: 0, other: null, a: 0, b: 0, c: 0, sheet: null, by: null, rule: 'rules', text: '', ...more,
 });
 
-test('the log: ships that one card sends home are one sentence, with whose card it was', () => {
-    const home = { kind: 'RETURNED', who: 1, by: 0, sheet: 'Virus', a: 1 };
-    const lines = tell([], [event('RETURNED', { ...home, text: 'one' }), event('RETURNED', { ...home, a: 2, text: 'two' })], view, world.summaries);
-    const told = lines.filter(l => l.kind === 'line');
-    assert.equal(told.length, 1);
-    assert.match(told[0]!.text, /3 ships return to (their|your) colonies because of (your|\S+'s) Virus\.$/);
-    assert.equal(told[0]!.names.filter(n => n.sheet === 'Virus').length, 1);
-    assert.equal(told[0]!.why.text, 'one two');
-});
-
 test('totals without room: what is folded keeps its sum and says what it was', () => {
     const column = (value: string, after: number, help: string) => ({ icon: 'card' as const, seat: 0, sheet: null, value, label: help, help, after });
     const all = [column('8', 8, 'card'), column('+4', 12, 'ships'), column('+12', 24, 'Virus.'), column('+2', 26, 'last')];
     assert.deepEqual(foldColumns(all, 4, true), all);
     const two = foldColumns(all, 3, true);
     assert.deepEqual(two.map(c => c.value), ['8', '+16', '+2']);
-    assert.equal(two[1]!.help, 'ships; Virus.');
+    assert.equal(two[1]!.help, 'ships\nVirus.');
     assert.deepEqual(foldColumns(all, 1, true).map(c => c.value), ['8', '+18']);
     assert.equal(foldColumns([column('2', 2, 'a'), column('3', 3, 'b'), column('4', 4, 'c')], 2, false)[1]!.value, '7');
 });

@@ -132,6 +132,7 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
         ],
         view,
         world.summaries,
+        [{ at: 1, of: 2, text: 'Ada sends 2 ships.' }],
     );
     const lines = log.filter(l => l.kind === 'line');
     assert.equal(lines.length, 5);
@@ -343,29 +344,27 @@ test('catalogue and book are read, phases are those of the edition', () => {
         },
         'x',
     );
-    assert.deepEqual(
-        c.levels.map(l => l.name),
-        ['steady', 'sage'],
-    );
-    assert.deepEqual(
-        ribbon({ ...view, edition: 'x' }).map(p => p.name),
-        ['Regain', 'Cards'],
-    );
+    assert.deepEqual(c.levels.map(l => l.name), ['steady', 'sage']);
+    assert.deepEqual(ribbon({ ...view, edition: 'x' }).map(p => p.name), ['Regain', 'Cards']);
     assert.equal(phaseIndex({ ...view, edition: 'x', phase: 'planning' }), 1);
     const b = readBook({
         entries: [{ name: 'Virus' }],
-        rules: 'The goal\n  Five colonies.\n\nA turn\n  One encounter.',
-        phases: [],
-        kinds: [{ kind: 'attack', text: 'Attack\nA card.' }],
+        rules: [{ name: 'The goal', text: 'Five colonies.\n' }, { name: 'A turn', text: 'One encounter.' }],
+        phases: [
+            { phase: 'aim', number: 1, name: 'Launch', help: 'Aim.' }, { phase: 'launch', number: 1, name: 'Launch', help: 'Load.' },
+        ],
+        kinds: [{ kind: 'attack', name: 'Attack', text: 'A card.' }],
     });
     assert.deepEqual(
         b.rules.map(e => [e.name, e.text]),
         [
             ['The goal', 'Five colonies.'],
             ['A turn', 'One encounter.'],
+            ['Step: Launch', 'Aim.\n\nLoad.'],
             ['Attack', 'A card.'],
         ],
     );
+    assert.equal(b.steps.get('launch'), 'Launch. Load.');
 });
 
 test('a drawing in its box: all of it, larger around a point, never beyond its edges', () => {

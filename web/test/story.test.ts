@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { opening, tell } from '../src/model/story';
-import type { Card, GameEvent, View } from '../src/protocol';
+import type { GameEvent, View } from '../src/protocol';
 import recorded from './questions.json';
 
 const { view } = (recorded as unknown as Record<string, { view: View }>)['card/card']!,
@@ -11,14 +11,7 @@ const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({
     kind, who: 0, other: null, a: 0, b: 0, c: 0, sheet: null, by: null, rule: 'rules', text: '', ...more,
 });
 
-test('the log: cards that one player takes from another are one sentence, and what a power does is said once', () => {
-    const card = (n: number, name: string): Card => ({ card: n, kind: 'attack', name, value: n }),
-        took = (c: Card | null): GameEvent => event('TOOK_CARD', { who: 1, other: 2, a: 0, text: 'one card', ...(c ? { card: c } : {}) });
-    const log = tell([], [took(card(1, 'Attack 8')), took(card(2, 'Attack 9')), took(null), took(card(3, 'Attack 4'))], view, summaries),
-        names = view.seats.map(s => s.name);
-    assert.equal(log[0]!.text, `${names[1]} takes Attack 8 and Attack 9 from ${names[2]}.`);
-    assert.deepEqual(log[0]!.names.map(n => log[0]!.text.slice(n.from, n.to)), [names[1], names[2]]);
-    assert.equal(log.length, 3);
+test('the log: what a power does is said once', () => {
     const used = tell([], [event('USED_POWER', { sheet: 'Virus', text: 'Virus is used (multiplies).' })], view, summaries);
     assert.equal(used[0]!.why.text, '');
 });

@@ -20,7 +20,6 @@ const sheet card_waverer = {
         .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = waver, .when = may_waver }) }) };
 
 static bool holds_a_card(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] > 0; }
-static bool has_two_plans(const game *g, const frame *f) { return g->count[SECOND_PLAN + f->seat] > 0; }
 
 static FLOW(bring_second)
 {
@@ -30,25 +29,25 @@ static FLOW(bring_second)
     FLOW_END;
 }
 
+/* A part of turning plans up, before anything else comes of them. WHO picks. */
 static FLOW(pick_one)
 {
-    const int second = next_card(g, SECOND_PLAN + f->seat, 0);
+    const int second = next_card(g, SECOND_PLAN + L(WHO), 0);
     FLOW_BEGIN;
     if (second >= HC_CARDS) RETURN(0);
     show_card(g, second);
-    tell(g, ev, HC_EV_SHOWED, f->seat, NOBODY, second, 0, 0, L(SOURCE));
-    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 1));
-    settle_on_plan(g, ev, f->seat, g->answer);
+    tell(g, ev, HC_EV_SHOWED, L(WHO), NOBODY, second, 0, 0, L(CAUSE));
+    ASK(ask_for(g, f, HC_ASK_CHOICE, L(WHO), choices(2), 1));
+    settle_on_plan(g, ev, L(WHO), g->answer);
     FLOW_END;
 }
 
 const sheet card_backup_singer = {
-    .name = "Backup Singer", .summary = "Two plans, and a pick of one", .box = HC_BOX_DUEL,
+    .name = "Backup Singer", .summary = "Two plans, and a pick of one", .box = HC_BOX_DUEL, .helper = FLOWS(pick_one),
     .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }), .brief = BRIEFS("Lay down a second card"),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .origin = HC_ORIGIN_OURS,
-        .hook[POWER] = HOOKS({ W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = bring_second, .when = holds_a_card },
-                             { W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .flow = pick_one, .when = has_two_plans }) }) };
+        .hook[POWER] = HOOKS({ W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = bring_second, .when = holds_a_card }) }) };
 
 static int tally(const sum *s, const effect *e, int about, int value)
 {

@@ -167,7 +167,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
             {said ? <Voice said={said} more={help} /> : <Middle view={view} asked={asked} draft={draft} />}
             {!advice && !said && (
                 <div class="coachbox">
-                    <Lesson key={asked.id} asked={asked} />
+                    <Lesson key={asked.id} asked={asked} view={view} />
                 </div>
             )}
             <Options view={view} asked={asked} draft={draft} />

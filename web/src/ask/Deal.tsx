@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useSession } from '../context';
 import { optionOf, pairOf, timesPicked, type Asked } from '../model/asking';
 import { colourOf, count, isYou, nameOf, ordinal, ownerOf, planetName } from '../model/seats';
+import { inWords, wordOf } from '../model/words';
 import { Mini } from '../panels/Hand';
 import type { Item, Option, View } from '../protocol';
 import { nest } from '../table/geometry';
@@ -12,7 +13,7 @@ import { Glyph, Stack } from '../table/shapes';
 
 /* "a colony on Emil 5 (your 4th)": how near it brings whom to winning. At home it counts for nothing. */
 export function colonyWords(view: View, planet: number, to: number): string {
-    const words = `a colony on ${planetName(view, planet)}`,
+    const words = `${inWords('{a colony}')} on ${planetName(view, planet)}`,
         whose = isYou(view, to) ? 'your' : `${nameOf(view, to)}’s`;
     return ownerOf(view, planet) === to ? words : `${words} (${whose} ${ordinal(view.seats[to]!.foreign_colonies + 1)})`;
 }
@@ -29,17 +30,19 @@ export function itemWords(view: View, x: Item, to: number): string {
         case 'random':
             return count(x.count, 'card') + ' at random';
         case 'captive':
-            return `${count(x.count, 'captured ship')}`;
+            return `${count(x.count, 'captured {ship}', 'captured {ships}')}`;
         case 'freed':
-            return `${count(x.count, 'ship')} of ${isYou(view, x.seat!) ? 'yours' : nameOf(view, x.seat!)} out of the warp`;
+            return `${count(x.count, 'ship')} of ${isYou(view, x.seat!) ? 'yours' : nameOf(view, x.seat!)} out of the ${inWords('{warp}')}`;
+        case 'release':
+            return inWords(`${count(x.count, 'ship')} out of the {warp}`);
         default:
-            return `${count(x.count, 'ship')} out of the warp`;
+            return `${x.count === 1 ? x.one : `${x.count} ${x.more}`}${x.sheet ? ` (${x.sheet})` : ''}`;
     }
 }
 
 const OF_A_KIND: Record<string, string> = {
     attack: 'attack card',
-    negotiate: 'negotiate card',
+    negotiate: '{negotiate} card',
     artifact: 'artifact',
     morph: 'morph',
     reinforcement: 'reinforcement',
@@ -138,14 +141,12 @@ function drafted(asked: Asked, draft: number[], me: number, other: number): Item
     });
 }
 function itemOf(o: Option, me: number, other: number): Item {
-    const given = o.kind.startsWith('give_'),
-        what = o.kind.slice('give_'.length),
-        way = { from: given ? me : other, to: given ? other : me, count: 1 };
-    if (o.planet !== undefined) return { ...way, item: 'colony', planet: o.planet };
-    if (o.kind === 'release_of') return { ...way, item: 'freed', to: o.seat ?? null, seat: o.seat ?? 0 };
-    if (o.card) return { ...way, item: 'card', card: o.card };
-    if (what === 'random' || what === 'release' || what === 'captive') return { ...way, item: what };
-    return { ...way, item: 'of_kind', kind: what };
+    const { item = '', sheet, one, more } = o,
+        way = { from: o.gives ? me : other, to: o.gives ? other : me, count: 1, item };
+    if (item === 'colony') return { ...way, planet: o.planet ?? 0 };
+    if (item === 'freed') return { ...way, to: o.seat ?? null, seat: o.seat ?? 0 };
+    if (o.card) return { ...way, card: o.card };
+    return { ...way, ...(o.of ? { kind: o.of } : {}), ...(sheet ? { sheet } : {}), ...(one && more ? { one, more } : {}) };
 }
 
 /* Equal items as one with their number. */
@@ -204,23 +205,13 @@ const giveWords = (view: View, from: number, to: number): string =>
 
 function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { mine: boolean; me: number; other: number }): JSX.Element {
     const who = mine ? me : other,
-        of = (kind: string): Option[] => asked.options.filter(o => o.kind === kind);
-    const colonies = of(mine ? 'give_colony' : 'want_colony'),
-        named = of('want_card');
-    const counters = mine
-        ? [...of('give_random'), ...of('give_release'), ...of('give_captive')]
-        : [
-              ...of('want_random'),
-              ...of('want_attack'),
-              ...of('want_negotiate'),
-              ...of('want_artifact'),
-              ...of('want_morph'),
-              ...of('want_reinforcement'),
-              ...of('want_flare'),
-              ...of('want_release'),
-              ...of('release_of'),
-              ...of('want_captive'),
-          ];
+        terms = asked.options.filter(o => o.item && (o.item === 'freed' ? !mine : o.gives === mine)),
+        of = (item: string): Option[] => terms.filter(o => o.item === item);
+    const colonies = of('colony'),
+        named = of('card'),
+        /* What a part of the game brings: each thing by its name, and so much of what has none. */
+        things = terms.filter(o => o.one && o.sheet),
+        counters = terms.filter(o => o.item !== 'colony' && o.item !== 'card' && !things.includes(o));
     const right = who === view.defense;
     const has = (giver: boolean): string => haveWords(view, giver ? me : other);
     return (
@@ -231,7 +222,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
                 {right && <Glyph seat={who} />}
             </h2>
             <p class="cap">
-                {colonies.length ? `A colony where ${has(mine)} ships and ${has(!mine)} none` : 'No colony can be given here'}
+                {colonies.length ? inWords(`{A colony} where ${has(mine)} {ships} and ${has(!mine)} none`) : inWords('No {colony} can be given here')}
             </p>
             <div class="discs">
                 {colonies.map(o => (
@@ -241,7 +232,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
             <p class="cap">{mine && isYou(view, me) ? 'Cards: tap them in your hand' : 'Cards: ask for a kind, or at random'}</p>
             <div class="row">
                 {mine &&
-                    of('give_card')
+                    named
                         .filter(o => draft.includes(o.choice))
                         .map(o => {
                             const card = view.seats[me]!.cards.find(c => c.card === o.thing);
@@ -269,6 +260,17 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
                             {o.card?.name ?? o.text}
                         </button>
                     ))}
+                {things.map(o => (
+                    <button
+                        key={o.choice}
+                        type="button"
+                        class={`chip ${draft.includes(o.choice) ? 'picked1' : 'out'}`}
+                        aria-pressed={draft.includes(o.choice)}
+                        data-sheet={o.sheet}
+                        onClick={() => tap(o.choice)}>
+                        {o.sheet}
+                    </button>
+                ))}
                 {counters.map(o => (
                     <Counter key={o.choice} view={view} option={o} n={timesPicked(draft, o.choice)} tap={tap} minus={minus} />
                 ))}
@@ -278,27 +280,10 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
 }
 
 function counterWord(view: View, o: Option): string {
-    switch (o.kind) {
-        case 'give_random':
-        case 'want_random':
-            return 'at random';
-        case 'want_attack':
-            return 'attack';
-        case 'want_negotiate':
-            return 'negotiate';
-        case 'want_artifact':
-        case 'want_morph':
-        case 'want_reinforcement':
-        case 'want_flare':
-            return o.kind.slice('want_'.length);
-        case 'give_captive':
-        case 'want_captive':
-            return 'captured';
-        case 'release_of':
-            return o.thing === null ? 'ships freed' : `free ${view.seats[o.thing]!.name}`;
-        default:
-            return 'ships freed';
-    }
+    if (o.item === 'freed' && o.thing !== null) return `free ${view.seats[o.thing]!.name}`;
+    if (o.of) return wordOf(view.edition, o.of);
+    if (o.more) return o.more;
+    return o.item === 'random' ? 'at random' : o.item === 'captive' ? 'captured' : inWords('{ships} freed');
 }
 function Counter({
     view,

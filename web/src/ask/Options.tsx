@@ -18,7 +18,7 @@ import {
     type Asked,
     type Deed,
 } from '../model/asking';
-import { colourOf, count, planetName } from '../model/seats';
+import { colourOf, count, nameOf, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
 import { wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
@@ -59,7 +59,7 @@ export function Options(p: OptionsProps): JSX.Element {
 }
 
 /* A few answers in words, each taken at once. What was tapped on the table or in the hand first waits for the filled button. */
-function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
+function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
         shown = asked.options.filter(o => o.kind !== 'done'),
         tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
@@ -96,6 +96,32 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                 </button>
             </div>
         );
+    const on = shown.filter(o => asksAlong(o).length),
+        rest = shown.filter(o => !on.includes(o));
+    /* One thing that can be played on many: the title says what, the buttons on whom. */
+    if (on.length === 1 && asksAlong(on[0]).length > MANY)
+        return (
+            <>
+                <div class="opts targets">
+                    {deeds(on).map(d => (
+                        <DeedButton key={d.whom!.choice} deed={d} short={d.whom!.seat === undefined ? d.whom!.text : nameOf(view, d.whom!.seat)} />
+                    ))}
+                </div>
+                {on.some(o => o.then!.some(t => t.ships)) && <EvenRow />}
+                <div class="opts two">
+                    {rest.map(o => (
+                        <AnswerButton
+                            key={o.choice}
+                            option={o}
+                            weighty={isWeighty(asked, o)}
+                            class="btn lit-b wide"
+                            keys={o.kind === 'pass' ? 'space' : ''}>
+                            <span>{o.text}</span>
+                        </AnswerButton>
+                    ))}
+                </div>
+            </>
+        );
     const all = deeds(shown),
         few = all.length <= 3,
         pair = all.length <= 2;
@@ -123,12 +149,19 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
 }
 
 /* Played on somebody, at once. */
-function DeedButton({ deed: { option, whom } }: { deed: Deed }): JSX.Element {
+const MANY = 3;
+function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
     const session = useSession();
+    const words = `${option.text} ${whom!.text}`;
     return (
-        <button type="button" class="btn lit-b" data-tip={option.help || undefined} onClick={() => session.choose(option.choice, true, false, whom!)}>
+        <button
+            type="button"
+            class="btn lit-b"
+            aria-label={words}
+            data-tip={option.help || undefined}
+            onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
-            <span>{`${option.text} ${whom!.text}`}</span>
+            <span>{short ?? words}</span>
         </button>
     );
 }
@@ -266,7 +299,8 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const elsewhere = thingOptions(asked).filter(o =>
         o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal',
     );
-    const nobody = asked.least === 0 && !draft.length && done;
+    const players = thingOptions(asked).filter(o => o.kind === 'seat'),
+        nobody = asked.least === 0 && !draft.length && done;
     return (
         <>
             {elsewhere.length > 0 && (
@@ -297,6 +331,11 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                     <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
                         {goText(asked, view, draft, fleet)}
                         <kbd class="key">↵</kbd>
+                    </button>
+                )}
+                {asked.form === 'seats' && !draft.length && players.length > 1 && players.length <= asked.most && (
+                    <button type="button" class="btn lit-b" onClick={() => players.forEach(o => session.tap(o.choice))}>
+                        Everybody
                     </button>
                 )}
                 {asked.least === 0 && draft.length > 0 && done && asked.form === 'seats' && (

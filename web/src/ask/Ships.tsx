@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useSession, useState_ } from '../context';
 import { canSpread, fleetFrom, fleetSize, fleetWarning, type Asked, type ShipsAlong } from '../model/asking';
 import { count, isYou, list, ownerOf, planetName, planetNumber } from '../model/seats';
+import { inWords } from '../model/words';
 import type { View } from '../protocol';
 import { Icon } from '../table/shapes';
 
@@ -14,32 +15,35 @@ interface CounterProps {
 }
 export function Counter({ n, least, most, set }: CounterProps): JSX.Element {
     return (
-        <span class="stp" role="group" aria-label="How many ships">
-            <button type="button" aria-label="One ship fewer" disabled={n <= least} onClick={() => set(n - 1)}>
+        <span class="stp" role="group" aria-label={inWords('How many {ships}')}>
+            <button type="button" aria-label={inWords('One {ship} fewer')} disabled={n <= least} onClick={() => set(n - 1)}>
                 −
             </button>
             <b class="num">{count(n, 'ship')}</b>
-            <button type="button" aria-label="One ship more" disabled={n >= most} onClick={() => set(n + 1)}>
+            <button type="button" aria-label={inWords('One {ship} more')} disabled={n >= most} onClick={() => set(n + 1)}>
                 +
             </button>
         </span>
     );
 }
 
+const USUAL = 4;
 /* Below the chips of what is picked: all of it at once. */
 export function ShipRow({ asked, draft }: { asked: Asked; draft: number[] }): JSX.Element | null {
     const session = useSession();
     if (!canSpread(asked) || asked.most < 2) return null;
     const before = asked.question.picked?.length ?? 0,
-        all = asked.most - before;
+        all = asked.most - before,
+        /* As many as one likes: four is usual, and all of them would empty every planet. */
+        usual = asked.form === 'ships' && asked.least < asked.most ? Math.min(all, Math.max(asked.least - before, USUAL)) : all;
     return (
         <div class="shiprow">
             {asked.form === 'ships' && <Counter n={draft.length} least={0} most={all} set={n => session.spread(n)} />}
             <button
                 type="button"
                 class="btn mini-b"
-                data-tip={asked.form === 'places' ? 'The weakest colonies first (E)' : 'From the fullest colonies (E)'}
-                onClick={() => session.spread(asked.form === 'ships' && draft.length ? draft.length : all, [])}>
+                data-tip={asked.form === 'places' ? 'The weakest {colonies} first (E)' : 'From the fullest {colonies} (E)'}
+                onClick={() => session.spread(asked.form === 'ships' && draft.length ? draft.length : usual, [])}>
                 Spread evenly
             </button>
         </div>
@@ -68,7 +72,7 @@ export function FleetRow({ view, ships }: { view: View; ships: ShipsAlong | unde
         <>
             <div class="shiprow">
                 {fleet.even && <Counter n={n} least={ships.least} most={ships.most} set={m => session.setFleet({ n: m })} />}
-                <EvenButton tip={fleet.even ? 'From the fullest colonies. Off: you choose them one by one (E)' : 'You choose the ships next (E)'} />
+                <EvenButton tip={fleet.even ? 'From the fullest {colonies}. Off: you choose each (E)' : 'You choose the {ships} next (E)'} />
                 {fleet.even && !warn && <small class="wherefrom">{whereFrom(view, [...fleetFrom(view, ships, n).keys()])}</small>}
             </div>
             {warn && <p class="next warnline">{warn}</p>}
@@ -81,8 +85,8 @@ export function EvenRow(): JSX.Element | null {
     if (!fleet) return null;
     return (
         <div class="shiprow">
-            <EvenButton tip="From the fullest colonies (E)" />
-            <small class="wherefrom">{fleet.even ? 'no colony is emptied if that can be helped' : 'you choose the ships next'}</small>
+            <EvenButton tip="From the fullest {colonies} (E)" />
+            <small class="wherefrom">{inWords(fleet.even ? 'no {colony} is emptied if that can be helped' : 'you choose the {ships} next')}</small>
         </div>
     );
 }

@@ -5,7 +5,7 @@ import { Ask } from '../ask/Ask';
 import { useSession, useSize, useState_ } from '../context';
 import { leftSeat } from '../model/duel';
 import { lit, type Asked } from '../model/asking';
-import { phaseIndex, phaseWord, ribbon } from '../model/phases';
+import { phaseIndex, ribbon, shortPhaseWord } from '../model/phases';
 import { colourOf, isYou, nameOf } from '../model/seats';
 import type { DuelState } from '../panels/Duel';
 import { useDialog } from '../panels/dialog';
@@ -43,13 +43,13 @@ export function DuelPhone({ view, live, duel, table, summary, onAsking }: PhoneP
         <div class={`ph x4 ${duel.still ? 'still' : ''}`}>
             <header class="ptop">
                 <h1>{turnTitle(view)}</h1>
-                <span class={`pph ${phaseWord(view).length > LONG_WORD ? 'long' : ''}`}>
+                <span class={`pph ${shortPhaseWord(view).length > LONG_WORD ? 'long' : ''}`}>
                     <ol class="dots" aria-hidden="true">
                         {(view.over ? [] : ribbon(view)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
                         ))}
                     </ol>
-                    <b>{view.over ? '' : phaseWord(view)}</b>
+                    <b>{view.over ? '' : shortPhaseWord(view)}</b>
                 </span>
                 <button type="button" aria-label={whole ? 'Show the duel' : 'Show the whole table'} aria-pressed={whole} onClick={() => setWhole(!whole)}>
                     <Icon name="eye" />

@@ -128,8 +128,11 @@ function SideOf({ d, seat, right }: { d: DuelState; seat: number; right: boolean
                 <div class="nm">
                     {nameOf(view, seat)}
                     <small>
-                        {roleOf(view, seat)}
-                        {s.alien ? ', ' + s.alien : ''}
+                        <span class={s.alien ? 'role' : ''}>
+                            {roleOf(view, seat)}
+                            {s.alien ? ', ' : ''}
+                        </span>
+                        {s.alien}
                     </small>
                 </div>
             </div>

@@ -198,10 +198,10 @@ export function joinCases(view: View, option: Option, ships: number): { head: st
     const where = view.target === null ? 'the planet' : planetName(view, view.target),
         gain =
             side === 'defense'
-                ? `${count(ships, 'reward')}: cards, or ships back.`
+                ? `${count(ships, 'reward')}: cards, or {ships} back.`
                 : o.gains
-                  ? `A colony on ${where}, your ${ordinal(o.colonies ?? 0)} of ${view.colonies_to_win}.`
-                  : 'No new colony: you have one there.';
+                  ? `{A colony} on ${where}, your ${ordinal(o.colonies ?? 0)} of ${view.colonies_to_win}.`
+                  : 'No new {colony}: you have one there.';
     return [
         { head: wins(main), body: inWords(gain) },
         { head: wins(foe), body: `You lose ${count(ships, 'ship')}.` },
@@ -257,7 +257,7 @@ function afterLanding(a: Asked, view: View, draft: number[]): { head: string; bo
         .map(o => shipsAt(view, o.thing!, me) + timesPicked(draft, o.choice));
     const low = Math.min(...after),
         many = after.filter(n => n === low).length;
-    const weakest = inWords(many > 1 ? 'colonies have' : 'colony has');
+    const weakest = inWords(many > 1 ? '{colonies} have' : '{colony} has');
     return after.length ? [{ head: 'Afterwards', body: `Your weakest ${weakest} ${count(low, 'ship')}.` }] : [];
 }
 
@@ -267,28 +267,28 @@ export function minus(draft: number[], choice: number): number[] {
     return at < 0 ? draft : [...draft.slice(0, at), ...draft.slice(at + 1)];
 }
 
-/* Terms of a deal: one colony a side (another tap moves it), each card once, and as many blind cards as there are cards. */
+/* Terms of a deal: one colony a side (another tap moves it), each card and each named thing once, as many blind cards as there are cards. */
 function tapTerm(a: Asked, view: View, draft: number[], option: Option): number[] {
-    const kinds = (kind: string): number[] => a.options.filter(o => o.kind === kind).map(o => o.choice);
-    if (option.kind === 'give_colony' || option.kind === 'want_colony') {
-        const others = draft.filter(c => !kinds(option.kind).includes(c));
+    const { item, gives } = option;
+    if (item === 'colony') {
+        const others = draft.filter(c => !isLike(optionOf(a, c), o => o.item === item && o.gives === gives));
         return draft.includes(option.choice) ? others : [...others, option.choice];
     }
-    if (option.kind === 'give_card' || option.kind === 'want_card')
+    if (item === 'card' || (option.sheet && option.one))
         return draft.includes(option.choice) ? draft.filter(c => c !== option.choice) : [...draft, option.choice];
-    return cardsIn(a, draft, option.kind) < termLimit(a, view, option) ? [...draft, option.choice] : draft;
+    return cardsIn(a, draft, option) < termLimit(a, view, option) ? [...draft, option.choice] : draft;
 }
+const isLike = (o: Option | undefined, good: (o: Option) => boolean): boolean => !!o && good(o);
 
-const GIVEN = ['give_card', 'give_random'],
-    WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact', 'want_morph', 'want_reinforcement', 'want_flare'];
-const RELEASES = new Set(['give_release', 'want_release', 'release_of', 'give_captive', 'want_captive']);
-function cardsIn(a: Asked, draft: number[], kind: string): number {
-    const family = GIVEN.includes(kind) ? GIVEN : WANTED.includes(kind) ? WANTED : [kind];
-    return draft.filter(c => family.includes(optionOf(a, c)?.kind ?? '')).length;
+const CARDS = new Set(['card', 'random', 'of_kind']);
+const isOfCards = (o: Option): boolean => CARDS.has(o.item ?? '');
+const RELEASES = new Set(['release', 'freed', 'captive']);
+function cardsIn(a: Asked, draft: number[], option: Option): number {
+    const same = (o: Option): boolean => (isOfCards(option) ? isOfCards(o) && o.gives === option.gives : o.choice === option.choice);
+    return draft.filter(c => isLike(optionOf(a, c), same)).length;
 }
 /* What one of the two has promised already, in parts of the offer that were put together before. */
-const promised = (a: Asked, from: number): number =>
-    (a.question.offer ?? []).filter(x => x.from === from && (x.item === 'card' || x.item === 'random' || x.item === 'of_kind')).length;
+const promised = (a: Asked, from: number): number => (a.question.offer ?? []).filter(x => x.from === from && CARDS.has(x.item)).length;
 
 /* Between whom the terms are that can be picked now: with three at the talks, perhaps between two others. */
 export function pairOf(a: Asked, view: View): [number | null, number | null] {
@@ -300,25 +300,21 @@ export function pairOf(a: Asked, view: View): [number | null, number | null] {
 function termLimit(a: Asked, view: View, option: Option): number {
     const [me, other] = pairOf(a, view);
     if (me === null || other === null) return 0;
-    if (GIVEN.includes(option.kind)) return view.seats[me]!.hand - promised(a, me);
-    if (WANTED.includes(option.kind)) return view.seats[other]!.hand - promised(a, other);
-    if (option.kind === 'want_captive') return view.fleets.filter(f => f.seat === me).reduce((n, f) => n + f.count, 0);
-    if (option.kind === 'want_release') return view.seats[me]!.warp;
-    if (option.kind === 'release_of') return option.thing === null ? 0 : view.seats[option.thing]!.warp;
-    return view.seats[other]!.warp;
+    if (isOfCards(option)) return view.seats[option.gives ? me : other]!.hand - promised(a, option.gives ? me : other);
+    return option.most ?? 1;
 }
 
-const promisedAnything = (a: Asked): boolean => (a.question.offer ?? []).some(x => x.item === 'colony' || promised(a, x.from) > 0);
+const promisedAnything = (a: Asked): boolean => (a.question.offer ?? []).some(x => !RELEASES.has(x.item));
 
 /* May this draft be sent as it stands? */
 export function complete(a: Asked, draft: number[]): boolean {
     if (a.whole) return wholeOf(a, draft) !== undefined;
     if (!a.question.compound) return draft.length === 1;
     const n = draft.length + pickedBefore(a);
-    const ransom = a.options.some(o => o.kind === 'want_captive');
-    if (a.form === 'deal' && ransom && !draft.some(c => optionOf(a, c)?.kind === 'want_captive')) return false;
-    if (a.form === 'deal')
-        return draft.some(c => !RELEASES.has(optionOf(a, c)?.kind ?? '')) || promisedAnything(a);
+    const isRansom = (o: Option | undefined): boolean => o?.item === 'captive' && !o.gives,
+        ransom = a.options.some(isRansom);
+    if (a.form === 'deal' && ransom && !draft.some(c => isRansom(optionOf(a, c)))) return false;
+    if (a.form === 'deal') return draft.some(c => !RELEASES.has(optionOf(a, c)?.item ?? '')) || promisedAnything(a);
     return n >= a.least && n <= a.most && (n > 0 || a.least === 0);
 }
 
@@ -344,7 +340,7 @@ export function goText(a: Asked, view: View, draft: number[], fleet: Fleet | nul
         case 'places':
             if (draft.length && draft.length + pickedBefore(a) < a.least)
                 return `${a.least - draft.length - pickedBefore(a)} left to ${a.form === 'places' ? 'land' : 'choose'}`;
-            return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : inWords('ships'));
+            return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : inWords('{ships}'));
         case 'planet':
             if (first?.planet === undefined) return say('a planet');
             return say(planetName(view, first.planet) + (fleet?.even && first.ships ? ` with ${count(fleetSize(fleet, first.ships), 'ship')}` : ''));
@@ -392,9 +388,9 @@ function emptying(view: View, whose: number, emptied: number[]): string {
     if (!emptied.length) return '';
     const home = view.planets.filter(p => p.owner === whose && p.ships[whose]! > 0 && !emptied.includes(p.planet)).length;
     const me = view.seats[whose]!;
-    if (me.power === 'on' && home < view.home_for_power) return inWords('This costs you your power: too few home colonies are left.');
+    if (me.power === 'on' && home < view.home_for_power) return inWords('This costs you your power: too few home {colonies} are left.');
     const where = list(emptied.map(p => planetName(view, p)));
-    return `This empties ${where}: you lose ${inWords(emptied.length > 1 ? 'those colonies' : 'that colony')}.`;
+    return `This empties ${where}: you lose ${inWords(emptied.length > 1 ? 'those {colonies}' : 'that {colony}')}.`;
 }
 
 /* On whom an act is played, or with how many: a button each. (Its side is mine, unless I say otherwise.) */

@@ -60,8 +60,13 @@ export const titleOf = (card: Card): string => card.title ?? card.name;
 export const leftSeat = (view: View): number => view.viewer ?? 0;
 export const sideOf = (view: View, seat: number): Side => (seat === leftSeat(view) ? 'offense' : 'defense');
 
-/* The columns of a sum: the plan, then whatever changes it. */
-export function cloutColumns(clout: Clout, seat: number): Column[] {
+/* The rules count plain reinforcements first, then those that go by even and odd, each kind by its number. */
+const byParity = (c: Card): number => (c.value === EVEN || c.value === ODD ? 1 : 0);
+const asCounted = (backs: Card[]): Card[] => [...backs].sort((a, b) => byParity(a) - byParity(b) || a.card - b.card);
+
+/* The columns of a sum: the plan, then whatever changes it; what lies on that clout has a column each. */
+export function cloutColumns(clout: Clout, seat: number, backs: Card[]): Column[] {
+    const cards = asCounted(backs);
     const plan: Column = {
         icon: 'card',
         seat,
@@ -80,7 +85,7 @@ export function cloutColumns(clout: Clout, seat: number): Column[] {
                 seat,
                 sheet: s.sheet,
                 value: signed(s.after - s.before),
-                label: s.sheet ?? (ships ? 'ships' : 'backing'),
+                label: s.sheet ?? (ships ? 'ships' : (cards.shift()?.brief ?? 'backing')),
                 help: s.text,
                 after: s.after,
             };
@@ -104,7 +109,7 @@ function shipColumns(view: View, ships: number[], seat: number): Column[] {
 export function sumOfDuelist(view: View, seat: number): Sum {
     const duel = view.duel!,
         target = view.planets.find(p => p.planet === view.target);
-    if (duel.clout) return { columns: cloutColumns(duel.clout, seat), total: duel.clout.totals[seat]!, unit: 'total' };
+    if (duel.clout) return { columns: cloutColumns(duel.clout, seat, duel.seats[seat]!.backing), total: duel.clout.totals[seat]!, unit: 'total' };
     if (duel.kind === 'duel' && target && !duel.settled)
         return { columns: shipColumns(view, target.ships, seat), total: target.ships[seat] ?? 0, unit: 'ships' };
     return { columns: [], total: duel.seats[seat]!.planets, unit: 'planets' };
@@ -177,15 +182,17 @@ export function revealOfDuel(before: View, events: GameEvent[], after?: View): R
         const told = clout.filter(e => e.who === seat).pop(),
             known = shown.length ? null : before.duel!.clout,
             plan = told?.b ?? known?.plans[seat] ?? 0,
-            total = told?.a ?? known?.totals[seat] ?? plan;
+            total = told?.a ?? known?.totals[seat] ?? plan,
+            played = said.flatMap(e => (e.kind === 'BACKED' && e.other === seat && e.card ? [e.card] : [])),
+            backs = [...before.duel!.seats[seat]!.backing, ...played];
         const steps = said.filter(e => e.kind === 'STEP' && e.other !== null && e.stage);
         if (told && steps.length) {
             const step = (e: GameEvent): Clout['steps'][number] =>
                 ({ seat: e.other!, stage: e.stage!, before: e.a, after: e.b, sheet: e.sheet, text: e.text });
             const counted: Clout = { totals: [0, 0], plans: [plan, plan], leads: null, steps: steps.map(step) };
-            return { columns: cloutColumns(counted, seat), total, unit: 'total' };
+            return { columns: cloutColumns(counted, seat, backs), total, unit: 'total' };
         }
-        const columns = cloutColumns(known ?? { totals: [0, 0], plans: [plan, plan], leads: null, steps: [] }, seat);
+        const columns = cloutColumns(known ?? { totals: [0, 0], plans: [plan, plan], leads: null, steps: [] }, seat, backs);
         const add = (value: number, label: string, help: string): void => {
             const after = columns[columns.length - 1]!.after + value;
             if (value) columns.push({ icon: 'card', seat, sheet: null, value: signed(value), label, help, after });

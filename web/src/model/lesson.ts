@@ -175,7 +175,8 @@ export function result(view: View): Spoken {
 /* Which parts of the table the text speaks of: seats whose systems stay bright, and marks of the table. */
 export function inLight(l: Lesson, view: View): { seats: number[]; marks: string[] } {
     const you = view.viewer ?? 0,
-        them = view.defense === null ? [] : [view.defense];
+        settled = view.planets.filter(p => p.owner !== you && p.ships[you]! > 0).map(p => p.owner),
+        them = view.defense === null ? settled : [view.defense];
     switch (stepOf(l, view)) {
         case 1:
             return { seats: [], marks: ['destiny'] };
@@ -184,6 +185,8 @@ export function inLight(l: Lesson, view: View): { seats: number[]; marks: string
         case 4:
         case 5:
             return { seats: them, marks: ['warp', 'gate'] };
+        case 6:
+            return { seats: [you, ...them], marks: ['warp'] };
         default:
             return { seats: [you, ...them], marks: ['warp', 'gate'] };
     }

@@ -36,3 +36,6 @@ export function phaseIndex(view: View): number {
 }
 export const phaseWord = (view: View): string => ribbon(view)[phaseIndex(view)]?.name ?? '';
 export const nameOfPhase = (edition: string, phase: string): string => phasesOf(edition).find(p => p.phase === phase)?.name ?? '';
+/* Where there is little room: of Duel's steps the first thing that is done in them. */
+const IN_SHORT: Record<string, string> = { planning: 'Plans', resolution: 'Prize' };
+export const shortPhaseWord = (view: View): string => (view.duel?.kind === 'duel' && IN_SHORT[view.phase]) || phaseWord(view);

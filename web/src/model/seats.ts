@@ -1,6 +1,6 @@
 // A player is a colour and a shape, always together. Seats count from 0; the words of the table are made here.
 import type { Planet, View } from '../protocol';
-import { inWords } from './words';
+export { count } from './words';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'purple', 'green', 'orange', 'white', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -50,8 +50,6 @@ export const homesOf = (view: View, seat: number): Planet[] => view.planets.filt
 export const moonsOf = (view: View, seat: number): Planet[] => view.planets.filter(p => p.owner === seat && !!p.moon);
 
 export const shipsAt = (view: View, planet: number, seat: number): number => view.planets.find(p => p.planet === planet)?.ships[seat] ?? 0;
-
-export const count = (n: number, one: string, many = one + 's'): string => `${n} ${inWords(n === 1 ? one : many)}`;
 
 /* 1st, 2nd, 3rd, 4th, 11th, 21st */
 export function ordinal(n: number): string {

@@ -1,4 +1,5 @@
 // The end of a game in a few lines: colonies over time, turning points, the best deal. Read from the marks of its replay.
+import { inWords } from './words';
 import { count, isYou, list, nameOf } from './seats';
 import type { Mark, View } from '../protocol';
 
@@ -47,7 +48,8 @@ function leadWords(view: View, row: number[]): string {
 function gainWords(view: View, before: number[], after: number[]): string {
     const up = after.map((n, seat) => (n > before[seat]! ? seat : -1)).filter(s => s >= 0);
     if (!up.length) return 'Cards change hands';
-    return up.length > 1 ? `${names(view, up)} each gain a colony` : `${names(view, up)} ${isYou(view, up[0]!) ? 'gain' : 'gains'} a colony`;
+    const gain = up.length > 1 ? 'each gain' : isYou(view, up[0]!) ? 'gain' : 'gains';
+    return inWords(`${names(view, up)} ${gain} {a colony}`);
 }
 
 /* "Bruno wins", and in how many encounters; how far I was from it. */

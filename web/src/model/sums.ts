@@ -18,7 +18,7 @@ export interface Column {
 export interface Sum {
     columns: Column[];
     total: number | null;
-    unit: string;
+    unit: 'total' | 'ships' | 'colonies' | 'planets';
 }
 
 const MOST_COLUMNS = 6,
@@ -130,7 +130,7 @@ export function foldColumns(columns: Column[], most: number, running: boolean): 
         sheet: null,
         value: running ? change(columns[0]!.after, last.after) : String(numbers),
         label: `${gone.length} more`,
-        help: gone.map(c => c.help.replace(/\.$/, '')).join('; ') + '.',
+        help: gone.map(c => c.help).join('\n'),
         after: last.after,
     };
     return [columns[0]!, one, ...columns.slice(gone.length + 1)];

@@ -1,7 +1,7 @@
 // What lies about, and numbers with a name: lists of the view, whatever part of the game has put them there.
 import type { Card, Fleet, Note, Thing, View } from '../protocol';
 import { count, isYou, nameOf, planetName } from './seats';
-import { capital } from './words';
+import { capital, inWords } from './words';
 
 export const thingsOf = (view: View, seat: number | null, lies: string): Thing[] =>
     view.things.filter(t => t.lies === lies && (seat === null || t.holder === seat));
@@ -42,8 +42,8 @@ export function luxToCollect(view: View): { gate: Crystals | null; planet: Cryst
 
 const sum = (things: Thing[]): number => things.reduce((n, t) => n + t.count, 0);
 const SHIPS: Record<string, (n: number) => string> = {
-    stack: n => `${count(n, 'captive')} under a ship`,
-    bundle: n => `a ship that stands for ${n} more`,
+    stack: n => `${count(n, 'captive')} under ${inWords('{a ship}')}`,
+    bundle: n => `${inWords('{a ship}')} that stands for ${n} more`,
     second_colour: n => `${count(n, 'ship')} of a second colour`,
 };
 /* What a thing at a planet is called there. */
@@ -70,7 +70,7 @@ export function belongings(view: View, seat: number): string[] {
         ...view.notes.filter(n => n.holder === seat).map(noteWords),
         ...view.memos.filter(m => m.holder === seat).map(m => m.text),
         ...kinds.map(lies => (GROUPS[lies] ?? other)(mine.filter(t => t.lies === lies))),
-        ...(onSheet(false) ? [count(onSheet(false), 'captured ship')] : []),
+        ...(onSheet(false) ? [count(onSheet(false), 'captured {ship}', 'captured {ships}')] : []),
         ...(onSheet(true) ? [`${count(onSheet(true), 'ship')} on the sheet`] : []),
     ];
 }
@@ -136,7 +136,7 @@ export function trayOf(view: View, seat: number, summary: (sheet: string) => str
         off: false,
     });
     const owner = (f: Fleet): string =>
-        f.seat === seat ? 'Own ships on the sheet' : `Ships of ${isYou(view, f.seat) ? 'yours' : nameOf(view, f.seat)}`;
+        f.seat === seat ? inWords('Own {ships} on the sheet') : `${inWords('{Ships}')} of ${isYou(view, f.seat) ? 'yours' : nameOf(view, f.seat)}`;
     return [
         ...view.notes
             .filter(n => n.holder === seat)

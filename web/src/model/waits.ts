@@ -1,5 +1,6 @@
 // What is waited for, as far as the table shows it to everybody: said from the open table alone, so that it is the same whether or not
 // somebody is asked about something secret. Whatever the table does not show is "a moment".
+import { inWords } from './words';
 import type { View } from '../protocol';
 import { hasPhase } from './phases';
 import { isYou, list, nameOf, planetName } from './seats';
@@ -24,9 +25,9 @@ function some(view: View, seats: number[], does: string, doTogether: string, nex
 
 function launching(view: View): Wait {
     const aims = view.target === null && (view.phase === 'aim' || !hasPhase(view.edition, 'aim'));
-    if (aims) return one(view, view.offense, 'chooses a planet', 'Then the ships are loaded.');
+    if (aims) return one(view, view.offense, 'chooses a planet', inWords('Then the {ships} are loaded.'));
     const where = view.target === null ? '' : ` for ${planetName(view, view.target)}`;
-    return one(view, view.offense, `loads ships${where}`, 'Then both sides call for allies.');
+    return one(view, view.offense, inWords(`loads {ships}${where}`), 'Then both sides call for allies.');
 }
 
 /* Duel: both choose at once, so that it is always the other who is waited for. */
@@ -51,7 +52,7 @@ function waitInDuel(view: View): Wait {
 export function waitOf(view: View): Wait {
     if (view.duel) return waitInDuel(view);
     const mains = [view.offense, view.defense].filter((s): s is number => s !== null);
-    if (view.deal) return some(view, view.deal.parties, 'thinks about the deal', 'talk about a deal', 'Without a deal, both lose ships.');
+    if (view.deal) return some(view, view.deal.parties, 'thinks about the deal', 'talk about a deal', inWords('Without a deal, both lose {ships}.'));
     switch (view.phase) {
         case 'destiny':
             if (view.defense !== null) return MOMENT;

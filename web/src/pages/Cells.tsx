@@ -29,6 +29,8 @@ function manners(w: Wish, offline: boolean): string {
     return [...online, w.seed ? 'a seed' : ''].filter(Boolean).join(', ') || (w.talk ? 'Table talk' : 'No talk');
 }
 
+const aliensOf = (c: Catalogue, w: Wish): string => (w.aliens === 'group' && c.groups[w.group - 1]?.name) || ALIENS[w.aliens];
+
 interface Cell {
     id: string;
     head: string;
@@ -52,7 +54,7 @@ function cellsOf(c: Catalogue, edition: EditionInfo, wish: Wish, set: Part['set'
                 </>
             ),
         },
-        { id: 'aliens', head: 'Aliens', value: ALIENS[wish.aliens], body: () => <AliensField c={c} {...part} /> },
+        { id: 'aliens', head: 'Aliens', value: aliensOf(c, wish), body: () => <AliensField c={c} {...part} /> },
         {
             id: 'clocks',
             head: offline ? 'Manners' : 'Clocks and more',

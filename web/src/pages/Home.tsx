@@ -20,7 +20,7 @@ import { Cells } from './Cells';
 export function Home(): JSX.Element {
     const session = useSession(),
         s = useState_(),
-        [wish, put] = useState<Wish>(() => rememberedWish()),
+        [wish, put] = useState<Wish>(() => rememberedWish(!session.preferences.name && !session.preferences.reveals)),
         c = usePromise(() => catalogue(wish.edition), wish.edition + (s.offline ? ' offline' : ''));
     const setWish = (w: Wish): void => {
         put(w);

@@ -63,7 +63,7 @@ export function TableSettings({ room, host, c }: { room: RoomMessage; host: bool
         s: Settings = { ...settingsOf(firstWish()), ...room.settings },
         edition = c?.editions.find(e => e.id === s.edition),
         lines = settingLines(s, edition?.name ?? s.edition),
-        fresh = useFresh(lines),
+        fresh = useFresh(settingLines(s, s.edition)) /* by what was set: names come later */,
         wish = wishOf(s, room.seats);
     const [open, setOpen] = useState('');
     const set = (w: Wish): void => session.change(changeOf(w, s.title)),

@@ -49,9 +49,9 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     seed: '',
 });
 
-/* What was set last time; never the seed, and nothing that could have been damaged. */
-export function rememberedWish(): Wish {
-    const first = firstWish(),
+/* What was set last time; never the seed, and nothing that could have been damaged. A first game has aliens for one. */
+export function rememberedWish(newHere = false): Wish {
+    const first: Wish = { ...firstWish(), aliens: newHere ? 'group' : 'random' },
         kept = readWish() as Partial<Wish> | null;
     if (!kept || !Array.isArray(kept.seats) || kept.seats.length !== kept.players || kept.seats[0]?.player !== 'me') return first;
     return { ...first, ...kept, seed: '' };

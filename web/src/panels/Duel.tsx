@@ -109,13 +109,29 @@ function Extras({ view, side }: { view: View; side: Side }): JSX.Element | null 
     );
 }
 
+function Lead({ text, after }: { text: string; after: number }): JSX.Element {
+    const [delay] = useState(after);
+    return (
+        <span class="lead" style={delay ? { animation: `said 200ms ${delay}ms both` } : undefined}>
+            {text}
+        </span>
+    );
+}
 export function Aim({ d }: { d: DuelState }): JSX.Element {
     const { view, reveal } = d,
         lead = d.counting ? '' : reveal ? reveal.lead : leadOf(view);
+    /* Who leads is said when the columns stand, those that are new one after the other. */
+    const sums = [sumOf(view, 'offense'), sumOf(view, 'defense')],
+        columns = Math.max(...sums.map(s => (s.unit === 'total' ? s.columns.length : 0))),
+        before = useRef(columns),
+        fresh = d.still || reveal ? 0 : Math.max(0, columns - before.current);
+    useEffect(() => {
+        before.current = columns;
+    }, [columns, lead]);
     if (lead)
         return (
             <div class="aim">
-                <span class="lead">{lead}</span>
+                <Lead key={lead} text={lead} after={fresh * COLUMN_TIME} />
             </div>
         );
     if (view.defense === null && view.target === null) return <div class="aim" />;
@@ -123,7 +139,7 @@ export function Aim({ d }: { d: DuelState }): JSX.Element {
         moon = view.planets.find(p => p.planet === view.target)?.moon;
     return (
         <div class="aim">
-            {view.driving_out ? 'fights at' : wordOf(view.edition, 'encounter') === 'challenge' ? 'challenges' : 'attacks'}
+            {view.driving_out ? 'fights at' : wordOf(view.edition, 'attacks')}
             <b class={`p-${colourOf(owner)}`}>
                 <Glyph seat={owner} />
                 {isYou(view, owner) ? 'your' : view.seats[owner]!.name}
@@ -158,8 +174,11 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
                 <div class="nm">
                     {nameOf(view, seat)}
                     <small>
-                        {def ? 'Defense' : 'Offense'}
-                        {s.alien ? ', ' + s.alien : ''}
+                        <span class={s.alien ? 'role' : ''}>
+                            {def ? 'Defense' : 'Offense'}
+                            {s.alien && ', '}
+                        </span>
+                        {s.alien}
                     </small>
                 </div>
             </div>
@@ -287,9 +306,10 @@ export function SlotBox({ slot, sum }: { slot: Slot; sum?: Sum }): JSX.Element {
     }
 }
 
+const LONG_WORD = 9 /* letters that fit at their usual size */;
 /* A card, or what it has become with what it was below: a Morph that copies an attack is that attack. */
 function CardBox({ card, mine, now = null }: { card: Card; mine?: boolean; now?: number | null }): JSX.Element {
-    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('Negotiate') : card.name,
+    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('{Negotiate}') : card.name,
         printed = card.value !== undefined ? `${word} ${card.value}` : word,
         tip = mine ? `Your card, not shown yet: ${card.name}` : now === null ? card.name : `${card.name}, which now counts as ${now}`;
     return (
@@ -302,7 +322,7 @@ function CardBox({ card, mine, now = null }: { card: Card; mine?: boolean; now?:
                 ) : (
                     <CardFace kind={card.kind} sheet={card.sheet} />
                 )}
-                <span>{now !== null ? <s>{printed}</s> : word}</span>
+                <span class={word.length > LONG_WORD ? 'long' : ''}>{now !== null ? <s>{printed}</s> : word}</span>
             </div>
         </div>
     );

@@ -32,7 +32,7 @@ const KIND_WHEN: Record<string, string> = {
     kicker: 'multiplies your card',
 };
 
-const LONG_WORD = 10;
+const LONG_WORD = 9;
 /* Long words may be parted where two consonants meet, or else before one, as near to their middle as there are any. */
 export const breakable = (words: string): string =>
     words.replace(/\p{L}+/gu, word => {

@@ -30,7 +30,7 @@ export function effectOf(view: View, alien: string): string {
                 ? ` Card ${s.before} counts as ${s.after}.`
                 : ` ${s.after > s.before ? '+' : '−'}${Math.abs(s.after - s.before)} for the ${s.side}.`,
         );
-    return inWords([...new Set(words)].slice(0, 2).join(''));
+    return [...new Set(words)].slice(0, 2).join('');
 }
 
 /* Up to four face-up powers of those who take part, main players first. */
@@ -43,10 +43,10 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
         .slice(0, 4)
         .map(p => {
             const off =
-                p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
+                p.state === 'zapped' ? 'zapped: off until this {encounter} ends.' : p.state === 'lost' ? 'lost: too few home {colonies}.' : '';
             const noted = view.notes.filter(n => n.holder === p.holder && n.sheet === p.alien).map(n => ` ${noteWords(n)} now.`);
             const said = `${summary(p.alien)}.${noted.join('')}${effectOf(view, p.alien)}`;
-            return { seat: p.holder!, alien: p.alien, text: off || said };
+            return { seat: p.holder!, alien: p.alien, text: inWords(off) || said };
         });
 }
 
@@ -70,7 +70,7 @@ export function Matters({ view }: { view: View }): JSX.Element {
     return (
         <section class="matters">
             <Hazards view={view} />
-            <h2>{inWords('Matters in this encounter')}</h2>
+            <h2>{inWords('Matters in this {encounter}')}</h2>
             <ul>
                 {matters.map(m => {
                     const seat = view.seats[m.seat]!;

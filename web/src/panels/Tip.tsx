@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { to } from '../address';
 import { designedWords } from '../model/duel';
 import { useSession } from '../context';
+import { inWords } from '../model/words';
 import type { Entry } from '../protocol';
 import { gesture } from '../table/fingers';
 import { useDialog } from './dialog';
@@ -46,7 +47,7 @@ export function Tips(): JSX.Element {
                 return;
             }
             timer = window.setTimeout(() => {
-                if (!gesture.on) setTip({ text, rect: el.getBoundingClientRect() });
+                if (!gesture.on) setTip({ text: inWords(text), rect: el.getBoundingClientRect() });
             }, wait);
         };
         const hide = (): void => {
@@ -136,7 +137,7 @@ function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX
             {tray && (
                 <>
                     <h3>{tray.title}</h3>
-                    {tray.text && <p>{tray.text}</p>}
+                    {tray.text && <p>{inWords(tray.text)}</p>}
                     <TrayRows rows={tray.rows} />
                 </>
             )}

@@ -47,7 +47,7 @@ export function Top({ view, room, title, onAsking, jump }: Props): JSX.Element {
                     </h1>
                     <span>
                         {view.duel ? `${ordinal(view.turn)} card` : `turn ${view.turn}`}
-                        {view.encounter_of_turn > 1 ? inWords(', 2nd encounter') : ''}
+                        {view.encounter_of_turn > 1 ? inWords(', 2nd {encounter}') : ''}
                     </span>
                 </div>
             </div>
@@ -57,7 +57,7 @@ export function Top({ view, room, title, onAsking, jump }: Props): JSX.Element {
                         key={p.number}
                         class={i < now ? 'done' : i === now ? 'now' : ''}
                         aria-current={i === now ? 'step' : undefined}
-                        data-tip={`${p.name}. ${(session.steps.get('Step: ' + p.name) ?? '').split('\n')[0]}`}>
+                        data-tip={session.steps.get(p.phase) ?? p.name}>
                         {jump ? (
                             <button type="button" aria-label={p.name} onClick={() => jump(p.phase)}>
                                 {label(p, i === now)}

@@ -1,6 +1,6 @@
 // What a player has, or what there is at a planet, in the warp, in a pile: a list with emblem, name, one line and a number. Each row opens its sheet.
 import type { JSX } from 'preact';
-import { capital, wordOf } from '../model/words';
+import { capital, inWords, wordOf } from '../model/words';
 import { count, isYou, nameOf, planetName } from '../model/seats';
 import { hazardsOf, lucreOf, noteOf, pileOf, prawOf, secondOf, teamOf } from '../model/board';
 import { lyingAt, rowOf, trayOf, type Row } from '../model/things';
@@ -17,7 +17,7 @@ type Summary = (sheet: string) => string | undefined;
 
 const ships = (view: View, seat: number, n: number): Row => ({
     lies: 'fleet',
-    name: isYou(view, seat) ? 'Your ships' : `Ships of ${nameOf(view, seat)}`,
+    name: isYou(view, seat) ? inWords('Your {ships}') : `${inWords('{Ships}')} of ${nameOf(view, seat)}`,
     line: '',
     number: String(n),
     sheet: null,
@@ -61,9 +61,9 @@ function ofPlanet(view: View, planet: number, summary: Summary): TrayOf | null {
     return {
         title: name.charAt(0).toUpperCase() + name.slice(1),
         text:
-            (home ? `${whose} home planet. ` : `${whose} home planet, lost: the owner has no ship here. `) +
-            (guests ? `${count(guests, 'foreign colony', 'foreign colonies')} here. ` : '') +
-            (view.target === planet ? 'It is attacked in this encounter.' : ''),
+            (home ? `${whose} home planet. ` : `${whose} home planet, lost: the owner has no {ship} here. `) +
+            (guests ? `${count(guests, 'foreign {colony}', 'foreign {colonies}')} here. ` : '') +
+            (view.target === planet ? 'It is attacked in this {encounter}.' : ''),
         rows: [...on.map(([seat, n]) => ships(view, seat, n)), ...lyingAt(view, planet).map(t => rowOf(view, t, summary))],
     };
 }
@@ -72,7 +72,7 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
         title: 'Warp',
         text: view.duel
             ? 'Destroyed ships wait here until they are recovered to the supply.'
-            : 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
+            : 'Lost {ships} wait here. At the start of {an encounter} the offense takes one of its own back.',
         rows: view.seats.filter(s => s.warp > 0).map(s => ships(view, s.seat, s.warp)),
     }),
     praw: view => {
@@ -113,7 +113,7 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
     }),
     gate: view => ({
         title: capital(wordOf(view.edition, 'gate')),
-        text: 'It carries the ships of the offense and its allies to the planet at which it points.',
+        text: 'It carries the {ships} of the offense and its allies to the planet at which it points.',
         rows: view.seats.filter(s => s.gate > 0).map(s => ships(view, s.seat, s.gate)),
     }),
     destiny: view => ({
@@ -149,13 +149,13 @@ export function trayFor(el: Element, view: View | undefined, summary: Summary): 
     const who = view.seats[+seat!];
     if (!who) return null;
     if (view.duel) return ofDuelist(view, who.seat);
-    const lost = who.warp ? `, ${count(who.warp, 'ship')} in the warp` : '';
+    const lost = who.warp ? `, ${count(who.warp, 'ship')} in the {warp}` : '';
     const second = secondOf(view, who),
         team = teamOf(view, who.seat),
         more = [second ? `second alien: ${second.alien}` : '', team ? `team ${team}` : ''].filter(Boolean).join(', ');
     return {
         title: `${nameOf(view, who.seat)}${who.alien ? ', ' + who.alien : ''}`,
-        text: `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
+        text: `${who.foreign_colonies} of ${view.colonies_to_win} {colonies}, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
         rows: trayOf(view, who.seat, summary),
     };
 }

@@ -1,4 +1,5 @@
 // One planet with the stacks on it: home or lost, aimed at, lit, and what is picked from it or put on it.
+import { inWords } from '../model/words';
 import type { JSX } from 'preact';
 import { capacity, timesPicked, type Asked } from '../model/asking';
 import { colourOf, count, list, planetName } from '../model/seats';
@@ -94,8 +95,11 @@ export function planetTip(view: View, p: PlanetView): string {
         .map(([seat, n]) => `${n} of ${seat === view.viewer ? 'yours' : view.seats[seat]!.name}`)
         .join(', ');
     const home = p.ships[p.owner]! > 0 ? '' : ' A lost home planet.';
-    const unlike = piecesAt(view, p.planet).map(t => ` ${view.seats[t.holder ?? -1]?.name ?? ''}: ${thingWords(t)}.`.replace(' : ', ' '));
-    return `${planetName(view, p.planet)}: ${on || 'no ships'}.${home}${unlike.join('')}`;
+    const unlike = piecesAt(view, p.planet).map(t => {
+        const holder = view.seats[t.holder ?? -1]?.name;
+        return holder ? ` ${holder}: ${thingWords(t)}.` : ` ${thingWords(t)}.`;
+    });
+    return `${planetName(view, p.planet)}: ${on || inWords('no {ships}')}.${home}${unlike.join('')}`;
 }
 
 export function Planet({ view, planet, number, at, system, j, k, cone, picking, tinted }: Props): JSX.Element {

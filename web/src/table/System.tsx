@@ -40,7 +40,7 @@ export function seatTip(view: View, s: SeatView): string {
         `${s.name}, ${s.alien ?? 'hidden alien'}: ${POWER_WORD[s.power]}. ` +
         (second ? `${second.alien}: ${POWER_WORD[second.state]}. ` : '') +
         (team ? `Team ${team}${s.partner === undefined ? '' : ` with ${nameOf(view, s.partner)}`}. ` : '') +
-        `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(s.hand, 'card')}` +
+        `${s.foreign_colonies} of ${view.colonies_to_win} {colonies}, ${count(s.hand, 'card')}` +
         (rewards ? `, ${count(rewards, 'reward')} among them.` : '.') +
         (s.dial ? ` The dial: ${dialWords(s.dial)}.` : '') +
         (also.length ? ` ${also.join('. ')}.` : '')

@@ -30,7 +30,7 @@ export function Dust({ W, H }: { W: number; H: number }): JSX.Element {
     );
 }
 
-const REGAIN = 'At the start of an encounter the offense takes one of its own back.';
+const REGAIN = 'At the start of {an encounter} the offense takes one of its own back.';
 /* Lost ships; where there is a Praw it is the hole in the middle, and a ring of segments says how near the warp is to falling into it. */
 interface WarpProps {
     g: Layout;
@@ -58,7 +58,7 @@ export function Warp({ g, view, angle, praw, aside }: WarpProps): JSX.Element {
         <>
             <g
                 data-mark="warp"
-                data-tip={`The warp: lost ${ships} wait here. ${praw ? `With ${praw.critical} in it, all fall into the Praw.` : REGAIN}`}>
+                data-tip={`The {warp}: lost ${ships} wait here. ${praw ? `With ${praw.critical} in it, all fall into the Praw.` : REGAIN}`}>
                 <circle class="warp0" cx={warp.x} cy={warp.y} r={warp.r} />
                 {arms.map((d, i) => (
                     <path key={i} class="warp1" d={d} />
@@ -159,7 +159,7 @@ export function Gate({ g, shape, seat, word, preview, reversed }: GateProps): JS
         <g
             class={`gatebox p-${colourOf(seat)} ${preview ? 'preview' : ''} ${reversed ? 'turned' : ''}`}
             data-mark="gate"
-            data-tip={`The ${word} carries the ships of the offense and its allies.${reversed ? TURNED : ''}`}
+            data-tip={`The ${word} carries the {ships} of the offense and its allies.${reversed ? TURNED : ''}`}
             style={{ transform: `translate(${g.warp.x}px, ${g.warp.y}px) rotate(${turned.current}rad)` }}>
             <path class="gate" d={`M${start} ${-base}L${length} ${-tip}L${length} ${tip}L${start} ${base}Z`} />
             {[1, 2, 3, 4, 5, 6].map(i => {
@@ -174,12 +174,13 @@ export function Gate({ g, shape, seat, word, preview, reversed }: GateProps): JS
 const DESTINY_WORD: Record<string, string> = { wild: 'Wild', most_colonies: 'Special', most_cards: 'Special', fewest_in_warp: 'Special' };
 const DESTINY_SAYS: Record<string, string> = {
     wild: 'wild: the offense chooses whom to meet',
-    most_colonies: 'the player with the most colonies',
+    most_colonies: 'the player with the most {colonies}',
     most_cards: 'the player with the most cards',
-    fewest_in_warp: 'the player with the fewest ships in the warp',
+    fewest_in_warp: 'the player with the fewest {ships} in the {warp}',
 };
 
 /* Destiny left of the viewer's system, deck and discards right of it; on hexes in the lower corners. Decks of parts stand outside of them. */
+const LABEL = 18 /* the number of a planet beside it */;
 export function Piles({ g, view, W, H }: { g: Layout; view: View; W: number; H: number }): JSX.Element {
     const me = g.systems[0]!,
         plates = !!me.plate,
@@ -188,12 +189,23 @@ export function Piles({ g, view, W, H }: { g: Layout; view: View; W: number; H: 
         h = 64 * k,
         y = H - h - 28,
         off = me.rx + me.pr + 26 * k,
-        gap = Math.max(10, 58 - w);
+        others = g.systems.slice(1).flatMap(s => (plates ? [] : s.planets)).filter(p => p.y + p.r > y - 6),
+        mine = me.planets.filter(p => p.y + p.r > y - 6);
+    /* Between the planets of the neighbours and mine, where both come down so far. */
+    const room = [
+        [Math.max(8, ...others.filter(p => p.x < me.x).map(p => p.x + p.r + 6)), Math.min(me.x, ...mine.map(p => p.x - p.r - LABEL))],
+        [Math.max(me.x, ...mine.map(p => p.x + p.r + LABEL)), Math.min(W - 8, ...others.filter(p => p.x > me.x).map(p => p.x - p.r - 6))],
+    ] as const;
+    const usual = Math.max(10, 58 - w),
+        narrow = Math.min(room[0][1] - room[0][0], room[1][1] - room[1][0]),
+        gap = plates || narrow >= 2 * w + usual ? usual : Math.max(6, narrow - 2 * w);
     const hazards = pileOf(view, 'hazards'),
         rewards = pileOf(view, 'rewards'),
         bank = noteOf(view, 'lucre', null),
-        right = plates ? W - 26 - 2 * (w + gap) - (bank !== null ? 62 : 0) : me.x + off,
-        left = plates ? 26 : me.x - off - w * 2 - gap - 4,
+        right = plates
+            ? W - 26 - 2 * (w + gap) - (bank !== null ? 62 : 0)
+            : Math.max(room[1][0], Math.min(me.x + off, room[1][1] - 2 * w - gap)),
+        left = plates ? 26 : Math.min(room[0][1] - 2 * w - gap, Math.max(me.x - off - w * 2 - gap - 4, room[0][0])),
         top = view.discards[view.discards.length - 1];
     return (
         <g>

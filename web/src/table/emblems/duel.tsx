@@ -1,19 +1,6 @@
 // Emblems of the aliens of Duel, drawn as those of the base sets are.
 import type { JSX } from 'preact';
-
-const Dots = ({ at }: { at: [number, number, number][] }): JSX.Element => (
-    <>
-        {at.map(([x, y, r]) => (
-            <circle key={`${x} ${y}`} class="s" cx={x} cy={y} r={r} />
-        ))}
-    </>
-);
-const P = (d: string, ...dots: [number, number, number][]): JSX.Element => (
-    <>
-        <path d={d} />
-        <Dots at={dots} />
-    </>
-);
+import { P } from './draw';
 
 export const EMBLEMS: Record<string, JSX.Element> = {
     Longhorn: P(

@@ -1,10 +1,15 @@
-// Emblems of aliens: a file a set, fetched when the first alien of that set is shown. Until then, and where a set has no drawing for it, an
-// alien shows its first two letters.
+// Emblems of aliens, fetched when the first alien of a set is shown. Until then, and where there is no drawing for it, an alien shows its
+// first two letters.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 type Drawings = Record<string, JSX.Element>;
 const base = (): Promise<{ EMBLEMS: Drawings }> => import('./base');
+/* Expansions, and the older game, which has aliens of both. */
+const all = async (): Promise<{ EMBLEMS: Drawings }> => {
+    const [first, more] = await Promise.all([base(), import('./others')]);
+    return { EMBLEMS: { ...first.EMBLEMS, ...more.EMBLEMS } };
+};
 const SETS: Record<string, () => Promise<{ EMBLEMS: Drawings }>> = { base, 'avalon-hill': base, duel: () => import('./duel') };
 
 const boxes = new Map<string, string>(),
@@ -21,8 +26,7 @@ export function keepBoxes(aliens: { name: string; box?: string | null }[]): void
 const boxOf = (alien: string): string => boxes.get(alien) ?? 'base';
 
 export function fetchEmblems(box: string): Promise<void> {
-    const load = SETS[box];
-    if (!load) return Promise.resolve();
+    const load = SETS[box] ?? all;
     if (!fetching.has(box))
         fetching.set(
             box,
@@ -51,7 +55,7 @@ function Drawing({ alien }: { alien: string }): JSX.Element {
     return (
         drawn ?? (
             <text class="letters" y=".5">
-                {alien.replace(/^The /, '').slice(0, 2)}
+                {alien.slice(0, 2)}
             </text>
         )
     );
