@@ -52,6 +52,7 @@ typedef struct sum {
     uint64_t changed;                   /* quantities that anything changes, as bits     */
     int side;                           /* of a total: whose is being added up           */
     bool beside;                        /* of a card that lies beside the encounter card  */
+    struct aids *aids;                  /* of a total: what its reinforcements are worth by now */
 } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
@@ -139,6 +140,7 @@ typedef struct sheet {
     const saying *told;                 /* TOLD(...): answers, labels or numbers, that the story tells in words of its own */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
+    uint8_t peek_card, peek_token;      /* the helper, plus one, by which another seat sees a card or a token of it that lies face down */
     uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
     uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
     uint16_t secret;                    /* ... which of them only its holder knows       */
@@ -175,7 +177,7 @@ enum { ALIEN_COUNT = 0
 #include "aliens/list.h"
 };
 #undef ALIEN
-/* The name of an artifact among all that can be named, and back. */
+/* The name of an artifact, or of an encounter card with a text, among all that can be named, and back. */
 static inline int name_of_artifact(int sheet_id)
 {
     const bool reward = sheet_id >= FIRST_REWARD_SHEET;

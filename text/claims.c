@@ -125,13 +125,15 @@ void tell_choice(tale *t, const hc_event *e)
 
 void tell_token_beside(tale *t, const hc_event *e)
 {
-    enum { LAID, SWAPPED, HARMLESS, SPRUNG };
+    enum { LAID, SWAPPED, HARMLESS, SPRUNG, SEEN_DECOY, SEEN_TRAP };
     if (e->a == LAID)
         tale_say(t, "<Seat> [lays] a token face down beside <place:b>.");
     else if (e->a == SWAPPED && e->c == HC_NO_PLANET)
         tale_say(t, "<Seat> [swaps] the token beside <place:b> with one on <their> sheet.");
     else if (e->a == SWAPPED)
         tale_say(t, "<Seat> [swaps] the tokens beside <place:b> and <place:c>.");
+    else if (e->a >= SEEN_DECOY)
+        tale_say(t, e->a == SEEN_TRAP ? "<Other> [sees] that the token beside <place:b> is a trap." : "<Other> [sees] that the token beside <place:b> is a decoy.");
     else
         tale_say(t, e->a == SPRUNG ? "The token beside <place:b> is a trap<why>." : "The token beside <place:b> is harmless<why>.");
 }

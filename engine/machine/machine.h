@@ -112,6 +112,9 @@ void take_single_reply(game *g, unsigned asked);             /* a question that 
 void clear_draft(game *g);
 bool answers_itself(game *g);
 /* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */
+source_set without_copies(const game *g, const source_set *s);       /* of sources that are copies of a card, the first */
+int  first_in(const source_set *s);                                  /* of a set that is not empty */
+bool is_single_source(const source_set *s);
 bool are_one_answer(const game *g, int seat, int a, int b);  /* of two that look alike; are_alike asks for both */
 void take_the_known(game *g);                                /* the question is answered */
 static inline uint64_t choices(int n) { return (1ull << n) - 1; }           /* labels 0 to n - 1 */

@@ -126,13 +126,9 @@ static inline bool may_choose_to(const game *g, const hook *h, int seat)
     return (h->flags & (MAY | FREE)) != MAY || !is_anything_forbidden(g) || !book_of(g)->may_use || may(g, book_of(g)->may_use, seat, 0);
 }
 
-/* The hook (part * HC_HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
-static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
+/* Of this part alone, the hook (part * HC_HOOKS + index) by which the source may act; -1. */
+static int hook_of_part(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat, int part, bool spent)
 {
-    const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
-    if (spent && !has(&g->acted, source)) return -1;
-    if (!has_frames(g) || (!has_effects(g) && !has(&g->acted, source))) return -1;
-    int part = part_of(g, source, seat);
     FOR_HOOKS(h, sheet_form, part) {
         const int i = (int)(h - sheet_form->hook[part]);
         if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source)) || (spent && !(h->flags & FOLLOWS))) continue;
@@ -144,6 +140,24 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
         return part * HC_HOOKS + i;
     }
+    return -1;
+}
+
+static inline bool is_either_half(const game *g, int source, int seat, int part)
+{
+    return part == SUPER && book_of(g)->either_half && book_of(g)->either_half(g, source, seat);
+}
+
+/* The hook by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
+static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
+{
+    const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
+    if (spent && !has(&g->acted, source)) return -1;
+    if (!has_frames(g) || (!has_effects(g) && !has(&g->acted, source))) return -1;
+    const int part = part_of(g, source, seat);
+    int i = hook_of_part(g, f, l, sheet_form, source, seat, part, spent);
+    if (i < 0 && is_either_half(g, source, seat, part)) i = hook_of_part(g, f, l, sheet_form, source, seat, WILD, spent);
+    if (i >= 0) return i;
     return source < POWERS && g->power[source].off && may_turn_up_now(g, f, source, seat) ? TURN_UP : -1;
 }
 
@@ -168,16 +182,20 @@ static int hook_of(const game *g, const form *as, int part, int card, int seat)
     if (f->flow != CORE(flow_respond) || !as) return -1;
     const look l = look_of(g, f, seat);
     FOR_HOOKS(h, as, part) {
-        const bool by_itself = part == WILD && h->flags & (MUST | UNPLAYED);          /* of a flare: nobody plays it */
-        if (by_itself || !fits(&l, h)) continue;
+        if ((part == WILD && h->flags & (MUST | UNPLAYED)) || !fits(&l, h)) continue;      /* of a flare: nobody plays it */
         if (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat)) return part * HC_HOOKS + (int)(h - as->hook[part]);
     }
     return -1;
 }
 
 int wild_hook_as(const game *g, int alien, int card, int seat) { return hook_of(g, form_of(g, alien), WILD, card, seat); }
-
 int hook_as(const game *g, int sheet_id, int card, int seat) { return hook_of(g, form_of(g, sheet_id), POWER, card, seat); }
+
+int hc_half(const hc_game *g, int seat, int source)
+{
+    const int i = moment(g)->flow == CORE(flow_respond) ? usable_hook(g, moment(g), source, seat) : -1;
+    return i < 0 || i == TURN_UP ? -1 : i / HC_HOOKS;
+}
 
 const hook *hook_at(const game *g, int source, int index)
 {
@@ -241,35 +259,6 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     }
 }
 
-static int first_of(const source_set *s)
-{
-    int i = 0;
-    while (!s->word[i]) i++;
-    return i * 64 + __builtin_ctzll(s->word[i]);
-}
-
-static bool is_single(const source_set *s)
-{
-    int n = 0;
-    for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);
-    return n == 1;
-}
-
-/* Two copies of a card are one option. */
-static bool are_copies(const game *g, int a, int b)
-{
-    int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
-    return is_card_source(a) && is_card_source(b) && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
-}
-
-static source_set without_copies(const game *g, const source_set *s)
-{
-    source_set out = *s;
-    FOR_SOURCES(a, *s)
-        FOR_SOURCES(b, *s) if (are_copies(g, a, b)) take_out_of(&out, b);
-    return out;
-}
-
 static void ask_which(game *g, const frame *f, const source_set *s, int extra, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_ACT, 1u << seat_now(g, f), 0, prompt_id);
@@ -301,8 +290,8 @@ static int duty_of(game *g, frame *f)
     acts a;
     look_for_acts(g, f, L(SOURCE), &a);
     if (a.any[DUTIES]) {
-        SET(SOURCE, first_of(&a.set[DUTIES]));
-        if (!is_phase(L(WINDOW)) || is_single(&a.set[DUTIES])) return MUST_USE;
+        SET(SOURCE, first_in(&a.set[DUTIES]));
+        if (!is_phase(L(WINDOW)) || is_single_source(&a.set[DUTIES])) return MUST_USE;
         ask_which(g, f, &a.set[DUTIES], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
@@ -337,6 +326,19 @@ static int more_to_choose(game *g, const frame *f)
     return is_empty(&open) ? NOTHING : choose_from(g, f, &open);
 }
 
+/* Where both halves of a flare would do, its player is asked. */
+static VERB act_with_half(game *g, const frame *f, int seat, int hook_index)
+{
+    const look l = look_of(g, f, seat);
+    const int as_super = hook_index, as_wild = hook_of_part(g, f, &l, form_of(g, sheet_of(g, f->local[SOURCE])), f->local[SOURCE], seat, WILD, false);
+    if (as_wild < 0) return act(g, f, seat, as_super);
+    frame *which = push(g, book_of(g)->which_half, seat);
+    memcpy(which->local, f->local, MINE * sizeof *which->local);
+    which->local[MINE] = (int16_t)as_super;
+    which->local[MINE2] = (int16_t)as_wild;
+    return which;
+}
+
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
 static VERB begin_act(game *g, const frame *f, events *ev)
@@ -344,6 +346,8 @@ static VERB begin_act(game *g, const frame *f, events *ev)
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
     if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
     if (g->now.posing) stop_posing(g, f->local[SOURCE]);
+    const bool is_super = hook_index >= SUPER * HC_HOOKS && hook_index != TURN_UP;
+    if (is_super && is_either_half(g, f->local[SOURCE], seat, SUPER)) return act_with_half(g, f, seat, hook_index);
     if (hook_index >= 0 && hook_index != TURN_UP) return act(g, f, seat, hook_index);
     g->result = 0;
     return NULL;

@@ -11,21 +11,30 @@ int holder_of(const game *g, int source)
     return place < CARD_PLACES && row_of_place(place)->held ? seat_at(place) : NOBODY;      /* in a view it may lie anywhere */
 }
 
+/* The piece that lends this power; -1. */
+static int lending_piece(const game *g, int p)
+{
+    FOR_LASTING_PIECES(thing, g) {
+        const piece *there = read_piece(g, thing);
+        const form *f = there->tag == p + 1 && there->kind ? form_of(g, there->sheet) : NULL;
+        if (f && f->lends) return thing;
+    }
+    return -1;
+}
+
+/* What a piece lends is as good as the piece, wherever its holder lives. */
 static bool has_home_for(const game *g, const power *w)
 {
     if (has_home_for_power(g, w->holder)) return true;
-    return form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_kept_by_piece(g, w->holder);
+    if (form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_kept_by_piece(g, w->holder)) return true;
+    return g->pieces && lending_piece(g, (int)(w - g->power)) >= 0;
 }
 
 /* A piece that lends a power lends it only while it acts itself. */
 static bool is_lent_in_vain(const game *g, int p)
 {
-    FOR_LASTING_PIECES(thing, g) {
-        const piece *there = read_piece(g, thing);
-        const form *f = there->tag == p + 1 && there->kind ? form_of(g, there->sheet) : NULL;
-        if (f && f->lends && !is_piece_ready(g, thing)) return true;
-    }
-    return false;
+    const int thing = lending_piece(g, p);
+    return thing >= 0 && !is_piece_ready(g, thing);
 }
 
 /* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */

@@ -52,10 +52,10 @@ static FLOW(free_ships)
     FLOW_END;
 }
 
-/* Planets without a ship of anybody. */
+/* Planets without a ship of anybody; whoever is on the moon of one has a colony there. */
 static uint64_t empty_planets(const game *g)
 {
-    uint64_t set = g->planets;
+    uint64_t set = g->planets & ~planets_with_moons(g, true);
     for (int s = 0; s < g->players; s++) set &= ~g->colony[s];
     return with_room(g, set);
 }

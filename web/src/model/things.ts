@@ -77,6 +77,10 @@ export function belongings(view: View, seat: number): string[] {
 }
 
 /* ---- one by one: a row a thing, with its emblem ---- */
+/* Three sorts of stations have emblems of their own. */
+const SORT: Record<string, string> = { city: 'sky', deep: 'deep' };
+export const drawnAs = (t: { lies: string; sort?: string }): string => (t.lies === 'station' ? (SORT[t.sort ?? ''] ?? t.lies) : t.lies);
+
 export interface Row {
     lies: string /* which emblem */;
     name: string;
@@ -109,7 +113,7 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
         at = t.place !== null && known ? `at ${planetName(view, t.place)}` : '',
         ships = t.count ? `${count(t.count, 'ship')} on it` : '';
     return {
-        lies: t.lies,
+        lies: drawnAs(t),
         name: SHIPLIKE.has(t.lies) ? capital(thingWords(t)) : thingName(t),
         line: [t.lies === 'tech' ? (t.open ? 'complete' : ships) : ships, at, about ?? ''].filter(Boolean).join('; '),
         number: progressOf(t),
