@@ -17,7 +17,7 @@ const book ENCOUNTER_BOOK = {
     .first_prompt = HC_PROMPT_REGAIN, .last_prompt = HC_PROMPT_DROP_STATION,
     .root = CORE(flow_game), .flow = FLOW_TABLE, .permissions = Q_MAY, .may_use = Q_MAY_SPEAK,
     .room = Q_ROOM, .room_on = room_on, .bound_at = discs_bound_at, .role_of = role_of, .note = note_step,
-    .is_usable = is_usable, .stays = stays_in_use, .may_turn_up = may_turn_up,
+    .is_usable = is_usable, .windows_to_pose = windows_to_pose, .stays = stays_in_use, .may_turn_up = may_turn_up,
     .origin = origin_of_card, .either_half = may_be_either, .which_half = CORE(flow_which_half),
     .before_act = comes_before, .play = play_card, .played_on = said_on_what, .cancelled = take_super_back, .plays = plays_card,
     .also_used = power_of_card, .not_used = flare_not_used,

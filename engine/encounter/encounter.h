@@ -84,6 +84,7 @@ int  forced_card(const game *g, int seat);                   /* the one card of 
 
 /* encounter/acts.c: what is said of cards that act; for the book, see machine/book.h */
 bool is_usable(const game *g, int source, int seat);
+window_set windows_to_pose(const game *g, int any, int source);
 bool may_be_either(const game *g, int source, int seat);     /* the flare of its own power: as super or as wild */
 void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c */
 bool stays_in_use(const game *g, int source);

@@ -18,7 +18,7 @@ static int artifact_by_number(const game *g, int nth)
     return sheet_id;
 }
 
-window_set artifact_windows(const game *g)
+static window_set artifact_windows(const game *g)
 {
     window_set set = { { 0 } };
     for (int i = 0; artifact_by_number(g, i); i++) {
@@ -110,7 +110,7 @@ int played_class(const game *g, int source)
 
 /* ---- a wild flare that is played as that of another alien ------------------------------------------------------------- */
 
-window_set wild_windows(const game *g)
+static window_set wild_windows(const game *g)
 {
     window_set set = { { 0 } };
     for (const uint16_t *a = ALIENS; *a; a++) {
@@ -118,6 +118,16 @@ window_set wild_windows(const game *g)
         if (as) FOR_HOOKS(h, as, WILD) if (h->window != W_ALWAYS) add_windows_of_hook(&set, h);
     }
     return set;
+}
+
+/* Wild flares only for whoever has the power of the one that lets it. */
+window_set windows_to_pose(const game *g, int any, int source)
+{
+    if (any == W_ANY_ARTIFACT) return artifact_windows(g);
+    bool is_super = false;
+    const int seat = holder_of(g, source);
+    if (seat != NOBODY) FOR_POWERS_OF(p, g, seat) is_super |= g->power[p].alien == printed_sheet(g, source);
+    return is_super ? wild_windows(g) : (window_set){ { 0 } };
 }
 
 bool can_pose_with(const game *g, int seat, int card)

@@ -154,18 +154,9 @@ bool has_lasting_part(const form *f)
     return false;
 }
 
-static void add_artifact_windows(window_set *set, const game *g)
+static void add_windows_to_pose(window_set *set, const game *g, int any, int source)
 {
-    const window_set windows = artifact_windows(g);
-    add_windows(set, &windows);
-}
-
-static void add_wild_windows(window_set *set, const game *g, int flare)              /* only for whoever has its power */
-{
-    const int seat = holder_of(g, flare);
-    bool is_super = false;
-    if (seat != NOBODY) FOR_POWERS_OF(p, g, seat) is_super |= g->power[p].alien == printed_sheet(g, flare);
-    const window_set windows = is_super ? wild_windows(g) : (window_set){ { 0 } };
+    const window_set windows = book_of(g)->windows_to_pose(g, any, source);
     add_windows(set, &windows);
 }
 
@@ -178,8 +169,7 @@ static window_set windows_of(const game *g, int source)
     if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
-            if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
-            else if (h->window == W_ANY_FLARE) add_wild_windows(&set, g, source);
+            if (h->window == W_ANY_ARTIFACT || h->window == W_ANY_FLARE) add_windows_to_pose(&set, g, h->window, source);
             else add_windows_of_hook(&set, h);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
