@@ -163,12 +163,12 @@ bool address_may_say(server *s, address *a, double much)
 /* What a game that sleeps costs when it is read goes by its answers: all that one address wants read may take a hundredth of the time. */
 bool address_may_wake(server *s, address *a)
 {
-    enum { ANSWERS_A_MINUTE = 40000 };
+    enum { ANSWERS_A_MINUTE = 40000, ANSWERS_AT_ONCE = 10000 };
     if (s->o->joins_a_minute == 0) {
         return true;
     }
     a->seen = uv_now(&s->loop);
-    bool may = bucket_take(&a->wakes, a->seen, ANSWERS_A_MINUTE / 60.0, ANSWERS_A_MINUTE, 0);
+    bool may = bucket_take(&a->wakes, a->seen, ANSWERS_A_MINUTE / 60.0, ANSWERS_AT_ONCE, 0);
     s->metrics.wakes_refused += !may;
     return may;
 }

@@ -38,23 +38,20 @@ def sleeping_games(server, count, other=None):
 
 
 def codes(c, messages, kind):
-    """What so many messages of one connection are answered with: codes of errors, or None."""
+    """What so many messages, said at once, are answered with: codes of errors, or None."""
     for m in messages:
         c.send(**m)
-    found = []
-    while len(found) < len(messages):
-        found.append(c.wait(kind, "error").get("code"))
-    return found
+    return [c.wait(kind, "error").get("code") for _ in messages]
 
 
 def test_games_that_sleep_are_not_woken_without_end(folder):
     server = Server(folder, "--messages", "100000", limits=True, pause=0)
     rooms = sleeping_games(server, 60)
-    found = codes(Client(server.port), [dict(type="replay", room=room, at=3) for room in rooms], "replay")
-    assert set(found) == {None, "too-fast"} and found[:3] == [None] * 3 and found.count("too-fast") > 20, found
+    asks = [dict(type="replay", room=room, at=3) for room in rooms] + [dict(type="join", room=rooms[59])]
+    found = codes(Client(server.port), asks, "replay")
+    assert set(found) == {None, "too-fast"} and found[0] is None and found.count("too-fast") > 20 and found[-1] == "too-fast", found
     assert server.figure("wakes_refused_total") > 20
     assert codes(Client(server.port), [dict(type="replay", room=rooms[0], at=9)] * 50, "replay") == [None] * 50, "what is awake costs nothing"
-    assert codes(Client(server.port), [dict(type="join", room=rooms[59])], "game") == ["too-fast"], "another way to wake it"
     other = Client(server.port, source=OTHER)
     assert codes(other, [dict(type="replay", room=rooms[59], at=3)], "replay") == [None], "what one address wants closes nothing to others"
 
@@ -93,36 +90,36 @@ def said_before_the_end(port, text, at_most):
     return at_most
 
 
-def is_heard_out(port, at_once):
-    """May somebody new say so much at once?"""
-    c = Client(port, "Eve")
+def is_heard_out(c, count):
+    """Is so much of what it has said taken?"""
     try:
-        c.sock.sendall((bytes([0x81, 0x80 | 15]) + bytes(4) + b'{"type":"ping"}') * at_once)
-        for _ in range(at_once):
+        for _ in range(count):
             c.wait("pong")
         return True
     except (OSError, Closed):
         return False
-    finally:
-        c.close()
 
 
 def test_a_long_message_counts_as_several(folder):
     server = Server(folder, limits=True)
     short = said_before_the_end(server.port, b'{"type":"ping"}', 400)
     long = said_before_the_end(server.port, b'{"type":"ping","x":"' + b"x" * 15000 + b'"}', 400)
-    assert 150 <= short < 400 and 5 <= long < short / 4, (short, long)
+    assert 150 <= short and 5 <= long < short / 3, (short, long)
 
 
 def test_whoever_comes_anew_is_still_the_same_sender(folder):
-    server = Server(folder, limits=True)
-    heard_out = 0
-    while heard_out < 60 and is_heard_out(server.port, 150):
-        heard_out += 1
-    assert 10 < heard_out < 60, heard_out
-    assert server.figure("dropped_flood_total") == 1
+    server = Server(folder, "--messages", "2", limits=True)
+    many = [Client(server.port, "Eve") for _ in range(40)]
+    for c in many:                           # each no more than it may alone
+        try:
+            c.sock.sendall((bytes([0x81, 0x80 | 15]) + bytes(4) + b'{"type":"ping"}') * 18)
+        except OSError:
+            pass
+    heard_out = sum(is_heard_out(c, 18) for c in many)
+    assert 3 < heard_out < 40, heard_out
+    assert server.figure("dropped_flood_total") >= 1
     c = Client(server.port, "Other", source=OTHER)
-    for _ in range(100):
+    for _ in range(15):
         c.catch_up()
 
 
