@@ -22,6 +22,7 @@ typedef struct game_options {
     struct {                                /* as typed; looked up together at the end          */
         const char *edition, *alien, *aliens, *from, *bots, *names, *alert, *variant[16], *box[16], *part[HC_PARTS], *preset[8];
         int variants, boxes, parts, presets, one_off, players, group;
+        bool points;                        /* with one_off */
     } given;
 } game_options;
 

@@ -22,6 +22,7 @@ static const struct { const char *name, *text; } GAME_OPTIONS[] = {
     { "--part", "  --part P           a part of the game, with options as P:A+B (hypercone list parts); may be repeated\n" },
     { "--preset", "  --preset P         a table by name: boxes, parts and variants that go together (hypercone list presets); may be repeated\n" },
     { "--one-off", "  --one-off N        draws an age for the way to choose aliens and N ages for what is played (presets age-...)\n" },
+    { "--points", "  --points           with --one-off: the last age drawn says how points are counted when the game is over\n" },
     { "--choose-aliens", "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n" },
     { "--alert", "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n" },
     { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; random if not given\n" },

@@ -28,7 +28,7 @@ int find_variant(const char *typed, int edition);        /* its bit */
 bool add_part_named(hc_setup *s, const char *words);     /* says why not */
 bool add_preset_named(hc_setup *s, const char *name);
 bool draw_from_list(hc_setup *s, const char *list);      /* "A,B,...": aliens for the seats that have none; false: said on stderr */
-void draw_ages(hc_setup *s, int variants);               /* of a one-off game, and says which */
+bool draw_ages(hc_setup *s, int variants, bool with_points);   /* of a one-off game, and says which; false: points without one */
 int find_box(const char *typed, int edition);            /* HC_BOX_... */
 int find_alert(const char *typed);                       /* HC_ALERT_... */
 

@@ -114,6 +114,9 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
         taken = take_number(argc, argv, i, "--one-off", 1, HC_AGES_MOST - 2, &number);
         o->given.one_off = taken == 1 ? (int)number : o->given.one_off;
     }
+    if (taken == 0 && (taken = take_option(argc, argv, i, "--points", NULL)) == 1) {
+        o->given.points = true;
+    }
     if (taken == 0) {
         taken = take_seed(o, argc, argv, i);
     }
@@ -440,8 +443,5 @@ bool game_options_finish(game_options *o)
     if (o->given.from && !draw_from_list(&o->setup, o->given.from)) {
         return false;
     }
-    if (o->given.one_off > 0) {
-        draw_ages(&o->setup, o->given.one_off);
-    }
-    return settle_bots(o) && settle_names(o) && may_begin(o);
+    return draw_ages(&o->setup, o->given.one_off, o->given.points) && settle_bots(o) && settle_names(o) && may_begin(o);
 }

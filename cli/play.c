@@ -76,6 +76,7 @@ static void say_result(const session *s)
     n.marks = false;
     if (!describe_result(text, sizeof text, &n, &view)) return;
     print_wrapped(text, "  ");
+    if (describe_points(text, sizeof text, &n, &s->host)) print_wrapped(text, "  ");
     if (s->people) say_turning_points(s, &n);
 }
 

@@ -26,13 +26,21 @@ bool add_preset_named(hc_setup *s, const char *name)
 }
 
 /* What was drawn is a table like any other, and a record says what it is. */
-void draw_ages(hc_setup *s, int variants)
+bool draw_ages(hc_setup *s, int variants, bool with_points)
 {
     const char *drawn[HC_AGES_MOST];
-    const int count = hc_draw_ages(s, variants, drawn);
+    if (with_points && variants == 0) {
+        wrong_use("--points belongs to --one-off N: an age says how they are counted");
+        return false;
+    }
+    const int count = variants > 0 ? hc_draw_ages(s, variants, with_points, drawn) : 0;
     for (int i = 0; i < count; i++) {
         fprintf(stderr, "%s%s%s", i ? ", " : "The ages drawn: ", drawn[i], i + 1 == count ? "\n" : "");
     }
+    if (s->points) {
+        fprintf(stderr, "Points are counted as in the %s.\n", hc_age_at(s->points - 1)->title);
+    }
+    return true;
 }
 
 /* ---- an agreed list of aliens --------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* result.c - how a game ended: who won, and with which colonies. */
 #include <stdio.h>
 #include <string.h>
+#include "campaign/odyssey.h"
 #include "cli/session.h"
 
 typedef struct paper {
@@ -74,5 +75,32 @@ size_t describe_result(char *out, size_t room, const text_names *n, const hc_gam
         if (t.won >> seat & 1) add_colonies(&p, n, view, &t, seat);
     for (int seat = 0; seat < t.players; seat++)
         if (!(t.won >> seat & 1)) add_colonies(&p, n, view, &t, seat);
+    return p.length;
+}
+
+/* As in the campaign: who has won is first, but where the age gives points for that; what is in hands and face down counts. */
+size_t describe_points(char *out, size_t room, const text_names *n, const game_host *host)
+{
+    const hc_setup *setup = &host->rec.setup;
+    paper p = { out, room, 0 };
+    odyssey_game end = { .age = setup->points - 1 };
+    hc_table t;
+    out[0] = '\0';
+    hc_read(&host->game, &t);
+    if (!setup->points || !t.over) return 0;
+    odyssey_note(&end, &host->game, setup->players);
+    add(&p, "By the points of the ");
+    add(&p, hc_age_at(end.age)->title);
+    add(&p, ":\n");
+    for (int rank = 1; rank <= setup->players; rank++) {
+        char number[48];
+        const int seat = odyssey_ranked(&end, setup->players, rank);
+        snprintf(number, sizeof number, "%d. ", rank);
+        add(&p, number);
+        add_name(&p, n, seat, true);
+        snprintf(number, sizeof number, ", %d points%s.\n", odyssey_final_points(&end, setup->players, seat),
+                 t.won >> seat & 1 ? ", won the game" : "");
+        add(&p, number);
+    }
     return p.length;
 }

@@ -132,4 +132,6 @@ const char *play_command(void);
 
 /* result.c: how it ended, one line after the other, with marks if `n` has them. */
 size_t describe_result(char *out, size_t room, const text_names *n, const hc_game *view);
+/* The standings of a game that counts points, a line each; 0: it does not. */
+size_t describe_points(char *out, size_t room, const text_names *n, const game_host *host);
 #endif

@@ -13,9 +13,10 @@ typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
 typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */,
-               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */ } window_id;
+               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */,
+               W_ANY_FLARE = HC_WINDOWS - 3 /* ... in which a wild flare may be, for a super flare that is that of a power of its holder */ } window_id;
 #undef X
-_Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
+_Static_assert(WINDOW_COUNT < (int)W_ANY_FLARE, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
 /* Windows by bands: a source that listens in none of a band need not be looked at in any of its windows. */
@@ -51,6 +52,7 @@ typedef struct sum {
     uint64_t changed;                   /* quantities that anything changes, as bits     */
     int side;                           /* of a total: whose is being added up           */
     bool beside;                        /* of a card that lies beside the encounter card  */
+    struct aids *aids;                  /* of a total: what its reinforcements are worth by now */
 } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
@@ -138,6 +140,7 @@ typedef struct sheet {
     const saying *told;                 /* TOLD(...): answers, labels or numbers, that the story tells in words of its own */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
+    uint8_t peek_card, peek_token;      /* the helper, plus one, by which another seat sees a card or a token of it that lies face down */
     uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
     uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
     uint16_t secret;                    /* ... which of them only its holder knows       */
@@ -174,7 +177,7 @@ enum { ALIEN_COUNT = 0
 #include "aliens/list.h"
 };
 #undef ALIEN
-/* The name of an artifact among all that can be named, and back. */
+/* The name of an artifact, or of an encounter card with a text, among all that can be named, and back. */
 static inline int name_of_artifact(int sheet_id)
 {
     const bool reward = sheet_id >= FIRST_REWARD_SHEET;

@@ -121,6 +121,17 @@ static bool read_alert(lines *in, record *r, const char *name)
     return lines_refuse(in, "one alert colour should stand here, green, yellow or red, not \"%.40s\"", name);
 }
 
+/* How points are counted: by an age. */
+static bool read_points(lines *in, record *r, const char *name)
+{
+    const int age = hc_age_named(name);
+    if (age < 0 || r->setup.points) {
+        return lines_refuse(in, "the name of one age should stand here, not \"%.40s\"", name);
+    }
+    r->setup.points = (uint8_t)(age + 1);
+    return true;
+}
+
 /* Of the edition's aliens, or of everything that it has; -1: there is none. "drawn" is 0. */
 static int sheet_of_word(const record *r, const char *word, bool aliens_only)
 {
@@ -258,6 +269,10 @@ static bool read_header(lines *in, record *r)
             }
         } else if ((rest = word_rest(in->text, "alert")) != NULL && r->setup.players == 0) {
             if (!read_alert(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "points")) != NULL && r->setup.players == 0) {
+            if (!read_points(in, r, rest)) {
                 return false;
             }
         } else {

@@ -40,6 +40,9 @@ static void write_variants(const record *r, FILE *out)
     if (hc_alert_name(r->setup.alert)) {
         fprintf(out, "alert %s\n", hc_alert_name(r->setup.alert));
     }
+    if (r->setup.points) {
+        fprintf(out, "points %s\n", hc_age_at(r->setup.points - 1)->name);
+    }
 }
 
 static void write_parts(const record *r, FILE *out)

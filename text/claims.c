@@ -125,13 +125,15 @@ void tell_choice(tale *t, const hc_event *e)
 
 void tell_token_beside(tale *t, const hc_event *e)
 {
-    enum { LAID, SWAPPED, HARMLESS, SPRUNG };
+    enum { LAID, SWAPPED, HARMLESS, SPRUNG, SEEN_DECOY, SEEN_TRAP };
     if (e->a == LAID)
         tale_say(t, "<Seat> [lays] a token face down beside <place:b>.");
     else if (e->a == SWAPPED && e->c == HC_NO_PLANET)
         tale_say(t, "<Seat> [swaps] the token beside <place:b> with one on <their> sheet.");
     else if (e->a == SWAPPED)
         tale_say(t, "<Seat> [swaps] the tokens beside <place:b> and <place:c>.");
+    else if (e->a >= SEEN_DECOY)
+        tale_say(t, e->a == SEEN_TRAP ? "<Other> [sees] that the token beside <place:b> is a trap." : "<Other> [sees] that the token beside <place:b> is a decoy.");
     else
         tale_say(t, e->a == SPRUNG ? "The token beside <place:b> is a trap<why>." : "The token beside <place:b> is harmless<why>.");
 }
@@ -243,11 +245,16 @@ void tell_possessed(tale *t, const hc_event *e)
 /* Alone, or as what another card is played. */
 void tell_named(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : e->c ? "<Seat> [turns] " : "<Seat> [plays] ");
+    const bool flare = e->a == HC_NAMED_FLARE && e->c, turns = e->c && !flare;
+    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : turns ? "<Seat> [turns] " : "<Seat> [plays] ");
     if (e->b != HC_NO_CARD) {
         tale_card(t, e->b);
-        tale_say(t, e->c ? " into " : " as ");
+        tale_say(t, turns ? " into " : " as ");
     }
-    pen_face(t->p, t->edition, e->a);
+    if (flare) {
+        tale_say(t, "the flare of ");
+        pen_sheet(t->p, t->edition, e->c);
+    } else
+        pen_face(t->p, t->edition, e->a);
     tale_say(t, "<why>.");
 }

@@ -82,6 +82,24 @@ static void help_attack(tale *t, int value)
     tale_say(t, ", before powers and cards change it.");
 }
 
+/* How many ships of whoever is asked are there already, and what that brings. */
+static void help_evolution(tale *t, int sheet, const hc_sheet_info *info)
+{
+    const hc_thing *mine = NULL;
+    while ((mine = hc_next_thing(t->t, mine, t->seat, HC_LIES_EVOLUTION)) != NULL)
+        if (mine->card.sheet == sheet) {
+            t->a = mine->count;
+            tale_say(t, "You have <a:ship> there. ");
+        }
+    pen_expanded(t->p, t->edition, info->text[HC_PART_POWER]);
+}
+
+/* What lies before players and is chosen among: its text says why. */
+static bool says_its_text(int kind)
+{
+    return kind == HC_CARD_STATION || kind == HC_CARD_MOON || kind == HC_CARD_LUX || kind == HC_CARD_BOON || kind == HC_CARD_OBJECTIVE;
+}
+
 static void help_card(tale *t, const hc_question *q, int card)
 {
     hc_card_info c = hc_card(t->view, card);
@@ -91,6 +109,14 @@ static void help_card(tale *t, const hc_question *q, int card)
         if (info.research_any) tale_say(t, "any number of {ships}");
         else if (!info.attacks) pen_ships(t->p, t->edition, info.research);
         if (!info.attacks) pen_put(t->p, ". ");
+        pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
+        return;
+    }
+    if (c.kind == HC_CARD_EVOLUTION && hc_sheet(c.sheet, t->edition, &info)) {
+        help_evolution(t, c.sheet, &info);
+        return;
+    }
+    if (says_its_text(c.kind) && hc_sheet(c.sheet, t->edition, &info)) {
         pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
         return;
     }

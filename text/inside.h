@@ -62,7 +62,7 @@ typedef struct tale {
     const text_names *n;
     const hc_game *view;
     int edition, viewer;
-    int seat, other, by, sheet;
+    int seat, other, by, sheet, about;
     int a, b, c;
     int last;                       /* the person spoken of last: verbs agree with it   */
     int named;                      /* the person named last, also as an owner          */

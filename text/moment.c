@@ -134,7 +134,8 @@ int tale_part_of(const tale *t, int source)
     int card = HC_NO_CARD, sheet = hc_source(t->view, source, &card);
     if (card == HC_NO_CARD || hc_card(t->view, card).kind != HC_CARD_FLARE)
         return HC_PART_POWER;
-    return half_for(t, t->seat, sheet);
+    const int half = hc_half(t->view, t->seat, source);
+    return half >= HC_PART_WILD ? half : half_for(t, t->seat, sheet);
 }
 
 /* The whole text if it is short, else what it does in a few words. */

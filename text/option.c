@@ -22,6 +22,7 @@ void tale_ask(tale *t, const hc_question *q)
     t->viewer = t->seat; /* whoever is asked is spoken to */
     t->other = t->by = q->who;
     t->sheet = q->kind == HC_ASK_ACT ? q->about : q->sheet;
+    t->about = q->about;
     t->a = q->count;
     t->b = q->least;
     t->c = q->most;

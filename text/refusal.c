@@ -103,7 +103,7 @@ static const char *sentence(hc_status s)
     case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
     case HC_NO_SUCH_PART: return "There is no such part of the game in this edition.";
     case HC_NO_SUCH_GIFT: return "There is no such card to begin with in this edition.";
-    case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or the options do not go together.";
+    case HC_NO_SUCH_OPTION: return "That part of the game has no such option.";
     case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
     case HC_PART_NEEDS_PLAYERS:
         return "One of these parts of the game is for another number of players: teams are for five or more, hidden-alliances for four or more, two stations "
@@ -222,8 +222,38 @@ static bool name_culprit(pen *p, const hc_setup *s)
     return false;
 }
 
+/* Options of one part that exclude each other, or something that the alert colour excludes. */
+static bool name_single(pen *p, const hc_setup *s)
+{
+    static const char *const COLOUR[] = { "", "green", "yellow", "red" };
+    for (int one = 0; one < THINGS; one++) {
+        hc_setup bare = { .seed = 1, .edition = s->edition, .boxes = s->boxes, .players = s->players, .first = HC_NOBODY };
+        hc_game g;
+        if (!is_there(s, one))
+            continue;
+        add_from(&bare, s, one);
+        if (hc_new(&g, &bare, NULL, NULL) == HC_PARTS_CLASH) {
+            pen_put(p, "The options of ");
+            put_thing(p, s, one);
+            pen_put(p, " do not go together. Leave one of them out.");
+            return true;
+        }
+        bare.alert = s->alert;
+        if (s->alert && hc_new(&g, &bare, NULL, NULL) == HC_PARTS_CLASH) {
+            put_thing(p, s, one);
+            pen_put(p, " and the alert colour ");
+            pen_put(p, COLOUR[s->alert & 3]);
+            pen_put(p, " do not go together. Leave one of them out.");
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool name_clash(pen *p, const hc_setup *s)
 {
+    if (name_single(p, s))
+        return true;
     for (int one = 0; one < THINGS; one++)
         for (int other = one + 1; is_there(s, one) && other < THINGS; other++)
             if (is_there(s, other) && status_with(s, one, other, s->players) == HC_PARTS_CLASH) {

@@ -138,7 +138,7 @@ void tale_place(tale *t, int place)
     if (t->t->duel.plays && tale_has_planet(t, place)) {
         pen_tile(t->p, place);
     } else if (place == HC_SUPPLY || place == HC_PRAW) {
-        put_lower(t, place == HC_PRAW ? "the Praw" : "the supply");
+        put_lower(t, place == HC_PRAW ? "the Praw" : t->t->duel.plays ? "the supply" : "the angels");
     } else if (tale_has_planet(t, place)) {
         put_planet(t, place);
     } else if (place == HC_GATE || place == HC_WARP) {
@@ -384,6 +384,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     else if (word_is(token + 1, head - 1, "lace") && t->runs && value == t->b) tale_places(t);
     else if (word_is(token + 1, head - 1, "lace")) tale_place(t, value);
     else if (word_is(token, head, "sheet")) put_sheet(t, colon ? value : t->sheet);
+    else if (word_is(token, head, "about")) put_sheet(t, t->about);
     else if (word_is(token, head, "target")) put_target(t);
     else if (word_is(token + 1, head - 1, "ide")) put_side(t, value);
     else if (word_is(token, head, "an")) pen_an(t->p, t->edition, text);

@@ -29,13 +29,14 @@ bool lay_objectives(run *r)
     return true;
 }
 
-/* points SEAT AGE N */
+/* points SEAT AGE N, or SEAT N where the table says the age */
 bool claim_points(run *r, int *i, claim *c)
 {
     const script_line *l = current_line(r);
     int seat, wanted = 0;
     if (!read_seat(r, *i, &seat)) return false;
-    const int age = hc_age_named(nth_word(l, ++*i));
+    const bool by_table = r->setup.points && hc_age_named(nth_word(l, *i + 1)) < 0;
+    const int age = by_table ? r->setup.points - 1 : hc_age_named(nth_word(l, ++*i));
     if (age < 0 || !read_integer(nth_word(l, ++*i), &wanted)) return fail(r, "right is: expect points %s innovation 12", r->name[seat]);
     ++*i;
     snprintf(c->is, sizeof c->is, "%s has %d points", r->name[seat], hc_age_points(&r->game, age, seat));

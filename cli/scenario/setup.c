@@ -35,10 +35,11 @@ bool lay_one_off(run *r)
     const char *drawn[HC_AGES_MOST];
     int count;
     if (!read_count(r, 1, &count)) return false;
+    const bool with_points = nth_word_is(current_line(r), 2, "points");
     r->setup.edition = (uint8_t)r->edition;
     r->setup.players = (uint8_t)r->players;
-    if (!hc_draw_ages(&r->setup, count, drawn)) return fail(r, "this edition has no ages to draw");
-    return no_more_words(r, 2);
+    if (!hc_draw_ages(&r->setup, count, with_points, drawn)) return fail(r, "this edition has no ages to draw");
+    return no_more_words(r, with_points ? 3 : 2);
 }
 
 bool lay_part(run *r)

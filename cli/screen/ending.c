@@ -146,6 +146,11 @@ static void fill_result(screen *sc, notes *n, int width, const void *about)
     char *rest = strchr(text, '\n');
     if (rest) *rest++ = '\0';
     note_format(n, "%c%s\n", NOTE_HEADING, text);
+    char points[1000];
+    if (describe_points(points, sizeof points, &sc->names, &sc->s->host)) {
+        note_format(n, "%cpoints\n", NOTE_HEADING);
+        note_text(n, points);
+    }
     if (s) note_graph(sc, n, s, width);
     if (s) note_points(sc, n, s, width >= WIDE);
     if (s) note_mine(sc, n, s);

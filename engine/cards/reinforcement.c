@@ -16,18 +16,71 @@ static FLOW(count)
     FLOW_END;
 }
 
-/* What players have added to a side in this encounter by reinforcement cards. */
-aid reinforcements_on(const game *g, int side, unsigned seats)
+/* Cards of their own and a tech remember how much they add, in its lowest bit to which side (parts/rewards/reinforcements.c); a plain one, how often. */
+static int plays_of(const game *g, const effect *e, int side)
 {
-    aid sum_of = { 0, 0 };
+    const int on_this = (e->remembered & 1) == side;
+    return sheet_of(g, e->source) == CARD_reinforcement ? earlier_on(e->remembered, side) + on_this : on_this;
+}
+
+static int points_of(const game *g, const effect *e)
+{
+    return sheet_of(g, e->source) == CARD_reinforcement ? (int8_t)g->value[CARD_OF_SOURCE(e->source)] : e->remembered >> 1;
+}
+
+static bool is_reinforcement(const game *g, const effect *e)
+{
+    if (!e->on || !effect_on(g, e->source)) return false;
+    if (is_card_source(e->source)) return class_of_source(g, e->source) == C_REINFORCEMENT;
+    return e->source >= POWERS && sheet_of(g, e->source) == CARD_plasma_coil;
+}
+
+int reinforcements_on(const game *g, int side, unsigned seats)
+{
+    int n = 0;
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++)
+        if (seats >> e->by & 1 && is_reinforcement(g, e)) n += plays_of(g, e, side);
+    return n;
+}
+
+static void read_aids(const game *g, int side, aids *a)
+{
+    a->count = 0;
     for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
-        const bool counts = e->on && seats >> e->by & 1 && effect_on(g, e->source) && class_of_source(g, e->source) == C_REINFORCEMENT;
-        if (!counts) continue;
-        const int times = earlier_on(e->remembered, side) + ((e->remembered & 1) == side);
-        sum_of.plays += times;
-        sum_of.worth += times * (int8_t)g->value[CARD_OF_SOURCE(e->source)];
+        if (!is_reinforcement(g, e) || !plays_of(g, e, side)) continue;
+        a->card[a->count].by = e->by;
+        a->card[a->count].plays = (uint8_t)plays_of(g, e, side);
+        a->card[a->count].number = (int16_t)points_of(g, e);
+        a->card[a->count].more = 0;
+        a->card[a->count++].factor = 1;
     }
-    return sum_of;
+}
+
+/* In whatever order they come: what is added to a card is multiplied with it. */
+int strengthen_aid(const sum *s, int side, unsigned seats, int more)
+{
+    aids *const a = s->aids;
+    int added = 0;
+    if (a->count < 0) read_aids(s->g, side, a);
+    for (int i = 0; i < a->count; i++) {
+        if (!(seats >> a->card[i].by & 1)) continue;
+        a->card[i].more = (int16_t)(a->card[i].more + more);
+        added += a->card[i].plays * a->card[i].factor * more;
+    }
+    return added;
+}
+
+int multiply_aid(const sum *s, int side, unsigned seats, int factor, bool (*which)(int number))
+{
+    aids *const a = s->aids;
+    int added = 0;
+    if (a->count < 0) read_aids(s->g, side, a);
+    for (int i = 0; i < a->count; i++) {
+        if (!(seats >> a->card[i].by & 1) || (which && !which(a->card[i].number))) continue;
+        added += a->card[i].plays * (a->card[i].number + a->card[i].more) * a->card[i].factor * (factor - 1);
+        a->card[i].factor = (int16_t)(a->card[i].factor * factor);
+    }
+    return added;
 }
 
 static int reinforce(const sum *s, const effect *e, int side, int total)

@@ -152,7 +152,8 @@ static const char *const NOTE_OF[] = {
 int hc_card_origin(int which, const hc_card_info *card)
 {
     const form *f = card->sheet ? form_in(card->sheet, which) : NULL;
-    return f ? f->origin : EDITIONS[which]->book->origin ? EDITIONS[which]->book->origin(card) : HC_ORIGIN_PUBLISHED;
+    const bool numbered = f && f->origin == HC_ORIGIN_PUBLISHED && card->sheet == CARD_reinforcement;      /* one sheet for all numbers */
+    return f && !numbered ? f->origin : EDITIONS[which]->book->origin ? EDITIONS[which]->book->origin(card) : HC_ORIGIN_PUBLISHED;
 }
 
 /* Of what there are several sorts, front ends draw each in its own way. */

@@ -107,15 +107,26 @@ static bool fits(const hc_setup *s, const hc_preset *age)
     return true;
 }
 
-static bool may_be_drawn(const hc_setup *s, const hc_preset *p) { return is_age(p) && !needs_scores(p) && fits(s, p); }
+static bool may_be_drawn(const hc_setup *s, const hc_preset *p, bool with_points)
+{
+    return is_age(p) && (with_points || !needs_scores(p)) && fits(s, p);
+}
 
-int hc_draw_ages(hc_setup *s, int variants, const char *drawn[HC_AGES_MOST])
+/* The last one drawn that says how. */
+static uint8_t age_of_points(const char *const drawn[], int count)
+{
+    enum { PREFIX = 4 };
+    for (int i = count - 1; i >= 0; i--) if (hc_age_named(drawn[i] + PREFIX) >= 0) return (uint8_t)(hc_age_named(drawn[i] + PREFIX) + 1);
+    return 0;
+}
+
+int hc_draw_ages(hc_setup *s, int variants, bool with_points, const char *drawn[HC_AGES_MOST])
 {
     const hc_preset *pile[AGES_MOST];
     uint64_t state = s->seed;
     int n = 0, count = 0;
     for (int i = 0; hc_preset_at(s->edition, i) && n < AGES_MOST; i++)
-        if (may_be_drawn(s, hc_preset_at(s->edition, i))) pile[n++] = hc_preset_at(s->edition, i);
+        if (may_be_drawn(s, hc_preset_at(s->edition, i), with_points)) pile[n++] = hc_preset_at(s->edition, i);
     for (bool way = true; n > 0 && count <= variants && count < HC_AGES_MOST; way = way && !(s->variants & ways())) {
         const uint64_t at = next_number(&state) % (uint64_t)n;
         add_of_age(s, pile[at], way);
@@ -123,5 +134,6 @@ int hc_draw_ages(hc_setup *s, int variants, const char *drawn[HC_AGES_MOST])
         variants += way && !(s->variants & ways());          /* it names no way: another is drawn for that */
         pile[at] = pile[--n];
     }
+    if (with_points) s->points = age_of_points(drawn, count);
     return count;
 }

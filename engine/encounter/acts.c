@@ -37,6 +37,23 @@ bool is_usable(const game *g, int source, int seat)
     return g->where[card] != HOARD + seat || may_use_hoard(g, seat);
 }
 
+/* Whoever forbids the super half says 0, whoever leaves the choice says more than 1. */
+bool may_be_either(const game *g, int source, int seat)
+{
+    return has_part(g, PART_evolutions) && is_flare(g, source) && limit(g, Q_MAY_SUPER, PERMIT(seat, 0), 1) > 1;
+}
+
+/* SOURCE and the event as in the act; both halves would do. */
+FLOW(flow_which_half)
+{
+    enum { AS_SUPER = MINE, AS_WILD };
+    FLOW_BEGIN;
+    ASK(ask_which_half(g, f->seat, sheet_of(g, L(SOURCE))));
+    CALL(act(g, f, f->seat, g->answer ? L(AS_WILD) : L(AS_SUPER)));
+    RETURN(g->result);
+    FLOW_END;
+}
+
 bool stays_in_use(const game *g, int source) { (void)g; return is_piece(source); }
 
 /* ---- sheets that lie face down ----------------------------------------------------------------------------- */

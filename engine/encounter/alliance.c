@@ -15,7 +15,7 @@ static uint64_t candidates(const game *g)
     return set;
 }
 
-/* Partners are invited in any case, and nobody is called against a partner. */
+/* Partners are invited without a choice, and nobody is called against a partner. */
 static uint64_t without_partners(const game *g)
 {
     uint64_t set = candidates(g);
@@ -27,15 +27,23 @@ static uint64_t without_partners(const game *g)
 static void invite_partner(game *g, events *ev, int side)
 {
     const int seat = of_side(g, side), partner = partner_of(g, seat);
-    if (partner == NOBODY || !(candidates(g) >> partner & 1)) return;
+    if (partner == NOBODY || !(candidates(g) >> partner & 1) || !may(g, Q_MAY_INVITE, seat, 0)) return;
     g->now.invited[side] |= (uint8_t)(1u << partner);
     tell(g, ev, HC_EV_INVITED, seat, partner, side, 1, 0, BY_RULES);
 }
 
+/* Where there may be only so many guests, those who have been invited without a choice are among them. */
+static int more_guests(const game *g, int side)
+{
+    const int seat = of_side(g, side), all = g->players - 2, most = limit(g, Q_GUESTS, seat, all), there = count_bits(g->now.invited[side]);
+    if (!may(g, Q_MAY_INVITE, seat, 0)) return 0;
+    return most == all ? all : most > there ? most - there : 0;
+}
+
 static void ask_whom(game *g, int side)
 {
-    const int most = limit(g, Q_GUESTS, of_side(g, side), g->players - 2);
-    pick(g, HC_ASK_SEAT, of_side(g, side), 0, most, without_partners(g), side ? HC_PROMPT_INVITE_DEFENSE : HC_PROMPT_INVITE_OFFENSE);
+    const uint64_t others = without_partners(g) & ~(uint64_t)g->now.invited[side];
+    pick(g, HC_ASK_SEAT, of_side(g, side), 0, more_guests(g, side), others, side ? HC_PROMPT_INVITE_DEFENSE : HC_PROMPT_INVITE_OFFENSE);
 }
 
 static void invite_drafted(game *g, events *ev, int side)
@@ -116,10 +124,10 @@ FLOW(flow_invite)
     SET(CAUSE, BY_RULES);
     RESPOND(W_INVITE, of_side(g, side));
     if (has_part(g, PART_teams)) invite_partner(g, ev, side);
-    if (may(g, Q_MAY_INVITE, of_side(g, side), 0)) ASK(ask_whom(g, side));
+    if (more_guests(g, side)) ASK(ask_whom(g, side));
     SET(COUNT, g->draft_count);
     invite_drafted(g, ev, side);
-    if (L(COUNT)) RESPOND(W_INVITED, of_side(g, side));
+    if (g->now.invited[side]) RESPOND(W_INVITED, of_side(g, side));      /* COUNT: those whom it has named itself */
     FLOW_END;
 }
 
@@ -158,7 +166,7 @@ FLOW(flow_join)
     if (has_part(g, PART_dials)) CALL(push(g, CORE(flow_dials), g->offense));
     for (L(TURN) = 1; L(TURN) < (L(LAST) ? 2 : 1) * g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
-        if (is_main(g, L(ALLY)) || takes_part(g, L(ALLY)) || (L(TURN) > g->players && !(L(LAST) >> L(ALLY) & 1))) continue;
+        if (is_main(g, L(ALLY)) || takes_part(g, L(ALLY)) || has_paper(g, L(ALLY)) || (L(TURN) > g->players && !(L(LAST) >> L(ALLY) & 1))) continue;
         SET(INVITED, invitations_of(g, L(ALLY)));
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);

@@ -66,7 +66,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_from_hoard) \
     PART_FLOWS(X) \
     X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_pay_for_service) X(flow_kickers) X(flow_kickers_up) \
-    X(flow_cone_allies) X(flow_cone_rewards) X(flow_regain) X(flow_run_out)
+    X(flow_cone_allies) X(flow_cone_rewards) X(flow_regain) X(flow_run_out) X(flow_which_half)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -84,6 +84,7 @@ int  forced_card(const game *g, int seat);                   /* the one card of 
 
 /* encounter/acts.c: what is said of cards that act; for the book, see machine/book.h */
 bool is_usable(const game *g, int source, int seat);
+bool may_be_either(const game *g, int source, int seat);     /* the flare of its own power: as super or as wild */
 void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c */
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
@@ -108,6 +109,11 @@ bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED:
 int  card_to_pose(const game *g, int seat, int classes);     /* that could be played now as some artifact; HC_CARDS: none */
 enum { C_POSING = C_REINFORCEMENT | C_FLARE | C_KICKER | C_RIFT | C_SAFEGUARD };    /* what acts, and is neither an encounter card nor an artifact */
 int  classes_posing(const game *g, const frame *f);          /* of the cards that the power SOURCE plays as others */
+void take_kicker_up(game *g, int seat);                      /* parts/kickers: back to the hand */
+bool has_flare_to_pose(const game *g, int seat);             /* a wild flare that could be played now as that of another alien */
+bool can_pose_with(const game *g, int seat, int card);       /* ... this one */
+bool can_pose_as(const game *g, int seat, int alien);        /* ... as this one's */
+VERB play_flare_as(game *g, const frame *f, int card, int alien);
 VERB play_as(game *g, const frame *f, int said);             /* in the flow of a PLAYS_AS hook, with its MINE2; returns what the act returns */
 
 /* Before a seat chooses ships that leave its colonies. */
@@ -240,8 +246,13 @@ static inline bool is_cosmic_zap(int sheet_id)
 }
 
 /* cards/reinforcement.c */
-typedef struct aid { int plays, worth; } aid;
-aid reinforcements_on(const game *g, int side, unsigned seats);
+int reinforcements_on(const game *g, int side, unsigned seats);      /* how often these players have reinforced that side */
+
+/* What a total says of its reinforcements; at first they are not read (count < 0). Each is worth (number + more) * factor, as often as it
+ * was played. */
+typedef struct aids { int count; struct { uint8_t by, plays; int16_t number, more, factor; } card[HC_EFFECTS]; } aids;
+int strengthen_aid(const sum *s, int side, unsigned seats, int more);    /* each of theirs is worth so much more: what that adds */
+int multiply_aid(const sum *s, int side, unsigned seats, int factor, bool (*which)(int number));      /* which: NULL: all of them */
 
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */
@@ -251,6 +262,7 @@ bool is_stated(const game *g, int seat);                     /* its card is face
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_beside(const game *g, int seat);                   /* of its extra card, which lies there */
 int face_alone(const game *g, int seat, int card);           /* of a card of that side, without the kicker that was laid beside it */
+bool has_become_another(const game *g, int side);            /* a token of the Joker lies on it */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
 /* What is called before the reveal is settled by two attacks as they are turned up. False: there are none, or the card of this
  * side has become another since. */

@@ -231,10 +231,15 @@ static void total_of(sum *s, int side)
         if (seat != me && on_side(g, seat, side)) allied += out->worth[seat];
     total += fold(s, Q_ALLIES, side, allied);
     if (has_extra_cards(g)) total = add_extra(s, side, total);
+    aids of_side_now;                            /* read when something speaks of them */
+    of_side_now.count = -1;
+    s->aids = &of_side_now;
     total = fold(s, Q_ADDED, side, add_laid(s, side, total));
+    s->aids = NULL;
     total = fold(s, Q_MULTIPLIED, side, total);
-    total = fold(s, Q_BONUS, side, total);
-    FOR_PARTS(p, g) if (GAME_PART[p]->total) total = GAME_PART[p]->total(s, side, total);
+    FOR_PARTS(p, g) if (p != PART_hexes && GAME_PART[p]->total) total = GAME_PART[p]->total(s, side, total);
+    total = fold(s, Q_BONUS, side, total);                   /* what is added at the very end comes from a system */
+    if (has_part(g, PART_hexes)) total = GAME_PART[PART_hexes]->total(s, side, total);
     out->total[side] = total;
 }
 

@@ -58,7 +58,7 @@ static hc_status check_parts(const hc_setup *s)
         if (asked && !hc_part_name(s->edition, p, NULL)) return HC_NO_SUCH_PART;
         for (int i = 0; p < HC_PARTS && s->part_option[p] >> i; i++)
             if (s->part_option[p] >> i & 1 && (!asked || !hc_part_option(s->edition, p, i, NULL))) return HC_NO_SUCH_OPTION;
-        if (asked && GAME_PART[p]->one_option && s->part_option[p] & (s->part_option[p] - 1)) return HC_NO_SUCH_OPTION;
+        if (asked && GAME_PART[p]->one_option && s->part_option[p] & (s->part_option[p] - 1)) return HC_PARTS_CLASH;
         hc_status refused = asked && GAME_PART[p]->refuses ? GAME_PART[p]->refuses(s) : HC_OK;
         if (refused != HC_OK) return refused;
     }
@@ -82,6 +82,7 @@ hc_status check_setup(const hc_setup *s, int *at)
     if (part != HC_OK) return part;
     hc_status way = refuse_choosing(s);
     if (way != HC_OK) return way;
+    if (s->points && (!hc_age_at(s->points - 1) || !hc_part_name(s->edition, PART_objectives, NULL))) return HC_NO_SUCH_PRESET;
     if (s->variants >> V_COSMIC_COMBOS & 1 && s->players > COMBO_PLAYERS) return HC_TOO_MANY_FOR_COMBOS;
     if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
     for (int seat = 0; seat < s->players; seat++) {

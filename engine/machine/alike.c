@@ -75,3 +75,32 @@ void take_the_known(game *g)
         if (chosen >= 0) take_known_one(g, seat, chosen);
     }
 }
+
+/* Two copies of a card are one option. */
+static bool are_copies(const game *g, int a, int b)
+{
+    int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
+    return is_card_source(a) && is_card_source(b) && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
+}
+
+source_set without_copies(const game *g, const source_set *s)
+{
+    source_set out = *s;
+    FOR_SOURCES(a, *s)
+        FOR_SOURCES(b, *s) if (are_copies(g, a, b)) take_out_of(&out, b);
+    return out;
+}
+
+int first_in(const source_set *s)
+{
+    int i = 0;
+    while (!s->word[i]) i++;
+    return i * 64 + __builtin_ctzll(s->word[i]);
+}
+
+bool is_single_source(const source_set *s)
+{
+    int n = 0;
+    for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);
+    return n == 1;
+}

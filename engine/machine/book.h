@@ -19,6 +19,8 @@ typedef struct book {
 
     /* Of a source that is no power: a book without cards that act needs none of these, nor the ones of acts that speak of a card. */
     bool (*is_usable)(const game *g, int source, int seat);               /* as far as the rules for its kind go */
+    bool (*either_half)(const game *g, int source, int seat);             /* of a flare that is super: may it be wild as well; NULL: never */
+    uint32_t which_half;                                                  /* a flow that asks which, where both are possible, and plays it */
     bool (*stays)(const game *g, int source);                             /* where it is when it has been used, to be used again */
 
     void (*taken)(game *g, int card, int from, int to);                   /* another has taken it out of a hand; NULL: nothing comes of it */

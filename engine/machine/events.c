@@ -32,7 +32,8 @@ void tell_by(events *ev, int kind, int what, int by)
 /* Some events are nothing but the detail: who may not see it is not told at all. */
 static bool is_only_detail(int kind)
 {
-    return kind == HC_EV_DREW_CARD || kind == HC_EV_SHOWN || kind == HC_EV_SAW_CARD || kind == HC_EV_POWER_LOST || kind == HC_EV_POWER_REGAINED;
+    return kind == HC_EV_DREW_CARD || kind == HC_EV_SHOWN || kind == HC_EV_SAW_CARD || kind == HC_EV_POWER_LOST || kind == HC_EV_POWER_REGAINED ||
+           kind == HC_EV_TOKEN_BESIDE;
 }
 
 /* Which events carry a card in `a` (of DEAL_TERM: in b). */

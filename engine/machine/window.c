@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER, [W_ANY_FLARE] = TRIGGER };        /* those: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
 static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
@@ -51,7 +51,7 @@ _Static_assert((ROLES | OWN | OTHERS) == 63, "every value of hook.as is a bit of
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
 static const uint64_t AS_ROLE[ROLES] = { [1] = AS_WITH(1), [2] = AS_WITH(2), [4] = AS_WITH(4), [8] = AS_WITH(8) };
 
-_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_ARTIFACT >> 6, "two bits of one word");
+_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_FLARE >> 6, "three bits of one word");
 
 static inline look look_of(const game *g, const frame *f, int seat)
 {
@@ -59,7 +59,8 @@ static inline look look_of(const game *g, const frame *f, int seat)
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
     look l = { .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
     l.windows.word[w >> 6] = 1ull << (w & 63);
-    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63);     /* of that one `when` decides */
+    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63) |
+                                       1ull << (W_ANY_FLARE & 63);       /* of the last two `when` decides */
     return l;
 }
 
@@ -125,13 +126,9 @@ static inline bool may_choose_to(const game *g, const hook *h, int seat)
     return (h->flags & (MAY | FREE)) != MAY || !is_anything_forbidden(g) || !book_of(g)->may_use || may(g, book_of(g)->may_use, seat, 0);
 }
 
-/* The hook (part * HC_HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
-static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
+/* Of this part alone, the hook (part * HC_HOOKS + index) by which the source may act; -1. */
+static int hook_of_part(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat, int part, bool spent)
 {
-    const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
-    if (spent && !has(&g->acted, source)) return -1;
-    if (!has_frames(g) || (!has_effects(g) && !has(&g->acted, source))) return -1;
-    int part = part_of(g, source, seat);
     FOR_HOOKS(h, sheet_form, part) {
         const int i = (int)(h - sheet_form->hook[part]);
         if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source)) || (spent && !(h->flags & FOLLOWS))) continue;
@@ -143,6 +140,24 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
         return part * HC_HOOKS + i;
     }
+    return -1;
+}
+
+static inline bool is_either_half(const game *g, int source, int seat, int part)
+{
+    return part == SUPER && book_of(g)->either_half && book_of(g)->either_half(g, source, seat);
+}
+
+/* The hook by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
+static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
+{
+    const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
+    if (spent && !has(&g->acted, source)) return -1;
+    if (!has_frames(g) || (!has_effects(g) && !has(&g->acted, source))) return -1;
+    const int part = part_of(g, source, seat);
+    int i = hook_of_part(g, f, l, sheet_form, source, seat, part, spent);
+    if (i < 0 && is_either_half(g, source, seat, part)) i = hook_of_part(g, f, l, sheet_form, source, seat, WILD, spent);
+    if (i >= 0) return i;
     return source < POWERS && g->power[source].off && may_turn_up_now(g, f, source, seat) ? TURN_UP : -1;
 }
 
@@ -161,15 +176,25 @@ static const frame *moment(const game *g)
     return f;
 }
 
-int hook_as(const game *g, int sheet_id, int card, int seat)
+static int hook_of(const game *g, const form *as, int part, int card, int seat)
 {
     const frame *f = moment(g);
-    const form *as = form_of(g, sheet_id);
     if (f->flow != CORE(flow_respond) || !as) return -1;
     const look l = look_of(g, f, seat);
-    FOR_HOOKS(h, as, POWER)
-        if (fits(&l, h) && (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat))) return POWER * HC_HOOKS + (int)(h - as->hook[POWER]);
+    FOR_HOOKS(h, as, part) {
+        if ((part == WILD && h->flags & (MUST | UNPLAYED)) || !fits(&l, h)) continue;      /* of a flare: nobody plays it */
+        if (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat)) return part * HC_HOOKS + (int)(h - as->hook[part]);
+    }
     return -1;
+}
+
+int wild_hook_as(const game *g, int alien, int card, int seat) { return hook_of(g, form_of(g, alien), WILD, card, seat); }
+int hook_as(const game *g, int sheet_id, int card, int seat) { return hook_of(g, form_of(g, sheet_id), POWER, card, seat); }
+
+int hc_half(const hc_game *g, int seat, int source)
+{
+    const int i = moment(g)->flow == CORE(flow_respond) ? usable_hook(g, moment(g), source, seat) : -1;
+    return i < 0 || i == TURN_UP ? -1 : i / HC_HOOKS;
 }
 
 const hook *hook_at(const game *g, int source, int index)
@@ -210,11 +235,11 @@ static void add_act(acts *a, int kind, int source)
     put_in(&a->set[kind], source);
 }
 
-/* Most sources have nothing to do with most windows: these are not even read. */
-static inline bool may_listen(const game *g, int source, int band, int piece_band)
+/* Most sources have nothing to do with most windows: pieces of other bands are left out, and the first sources passed over. */
+static inline uint64_t sources_in_band(const game *g, int seat, int word, int piece_band)
 {
-    if (source < HC_BANDED) return g->bands[source] >> band & 1;
-    return !is_piece(source) || is_in_piece_band(g, source, piece_band);
+    const uint64_t set = g->held[seat].word[word];
+    return word < HC_FIRST_PIECE_WORD || !set ? set : set & pieces_in_band(g, piece_band, word);
 }
 
 static void look_for_acts(const game *g, const frame *f, int first, acts *a)
@@ -223,8 +248,8 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     const int seat = seat_now(g, f);
     const int band = band_of(L(WINDOW)), piece_band = piece_band_of(L(WINDOW));
     const look l = look_of(g, f, seat);
-    FOR_SOURCES(s, g->held[seat]) {
-        if (!may_listen(g, s, band, piece_band)) continue;
+    FOR_SOURCES_AMONG(s, sources_in_band(g, seat, word_s, piece_band)) {
+        if (s < HC_BANDED && !(g->bands[s] >> band & 1)) continue;
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
@@ -232,35 +257,6 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
         bool face_down = s < POWERS && g->power[s].off & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
         add_act(a, flags & MUST && !face_down ? DUTIES : CHANCES, s);
     }
-}
-
-static int first_of(const source_set *s)
-{
-    int i = 0;
-    while (!s->word[i]) i++;
-    return i * 64 + __builtin_ctzll(s->word[i]);
-}
-
-static bool is_single(const source_set *s)
-{
-    int n = 0;
-    for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);
-    return n == 1;
-}
-
-/* Two copies of a card are one option. */
-static bool are_copies(const game *g, int a, int b)
-{
-    int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
-    return is_card_source(a) && is_card_source(b) && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
-}
-
-static source_set without_copies(const game *g, const source_set *s)
-{
-    source_set out = *s;
-    FOR_SOURCES(a, *s)
-        FOR_SOURCES(b, *s) if (are_copies(g, a, b)) take_out_of(&out, b);
-    return out;
 }
 
 static void ask_which(game *g, const frame *f, const source_set *s, int extra, int prompt_id)
@@ -294,8 +290,8 @@ static int duty_of(game *g, frame *f)
     acts a;
     look_for_acts(g, f, L(SOURCE), &a);
     if (a.any[DUTIES]) {
-        SET(SOURCE, first_of(&a.set[DUTIES]));
-        if (!is_phase(L(WINDOW)) || is_single(&a.set[DUTIES])) return MUST_USE;
+        SET(SOURCE, first_in(&a.set[DUTIES]));
+        if (!is_phase(L(WINDOW)) || is_single_source(&a.set[DUTIES])) return MUST_USE;
         ask_which(g, f, &a.set[DUTIES], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
@@ -330,6 +326,19 @@ static int more_to_choose(game *g, const frame *f)
     return is_empty(&open) ? NOTHING : choose_from(g, f, &open);
 }
 
+/* Where both halves of a flare would do, its player is asked. */
+static VERB act_with_half(game *g, const frame *f, int seat, int hook_index)
+{
+    const look l = look_of(g, f, seat);
+    const int as_super = hook_index, as_wild = hook_of_part(g, f, &l, form_of(g, sheet_of(g, f->local[SOURCE])), f->local[SOURCE], seat, WILD, false);
+    if (as_wild < 0) return act(g, f, seat, as_super);
+    frame *which = push(g, book_of(g)->which_half, seat);
+    memcpy(which->local, f->local, MINE * sizeof *which->local);
+    which->local[MINE] = (int16_t)as_super;
+    which->local[MINE2] = (int16_t)as_wild;
+    return which;
+}
+
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
 static VERB begin_act(game *g, const frame *f, events *ev)
@@ -337,6 +346,8 @@ static VERB begin_act(game *g, const frame *f, events *ev)
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
     if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
     if (g->now.posing) stop_posing(g, f->local[SOURCE]);
+    const bool is_super = hook_index >= SUPER * HC_HOOKS && hook_index != TURN_UP;
+    if (is_super && is_either_half(g, f->local[SOURCE], seat, SUPER)) return act_with_half(g, f, seat, hook_index);
     if (hook_index >= 0 && hook_index != TURN_UP) return act(g, f, seat, hook_index);
     g->result = 0;
     return NULL;

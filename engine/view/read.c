@@ -112,6 +112,13 @@ static void read_powers(const game *g, hc_table *t)
     }
 }
 
+/* Encounter cards with a text of their own have sheets behind those of the artifacts. */
+static uint8_t kind_of_unique(int sheet_id)
+{
+    if (sheet_id >= CARD_crooked_deal && sheet_id <= CARD_grand_bargain) return HC_CARD_NEGOTIATE;
+    return sheet_id == CARD_overkill ? HC_CARD_ATTACK : sheet_id < CARD_retreat ? HC_CARD_ARTIFACT : HC_CARD_NONE;
+}
+
 hc_card_info hc_face(int named)
 {
     enum { LEAST_REINFORCEMENT = HC_NAMED_REINFORCEMENT - 8 };
@@ -138,9 +145,15 @@ hc_card_info hc_face(int named)
         c.value = (int16_t)(named - HC_NAMED_RIFT);
         c.sheet = CARD_rift;
     }
-    if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_END) {
-        c.kind = HC_CARD_ARTIFACT;
+    if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_INTIMIDATE) {
         c.sheet = (uint16_t)artifact_named(named);
+        c.kind = kind_of_unique(c.sheet);
+        c.value = c.sheet == CARD_overkill ? VALUE_OF_OVERKILL : 0;
+    }
+    if (named >= HC_NAMED_INTIMIDATE && named < HC_NAMED_END) {
+        c.kind = HC_CARD_INTIMIDATE;
+        c.value = (int16_t)(named == HC_NAMED_INTIMIDATE ? LEAST_INTIMIDATE : 10 * (named - HC_NAMED_INTIMIDATE) - 1);
+        c.sheet = CARD_intimidate;
     }
     return c;
 }
@@ -276,7 +289,7 @@ const char *hc_lies_name(int lies)
 
 const char *hc_note_name(int kind)
 {
-    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due", "ultra_due" };
+    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due", "ultra_due", "angels" };
     return kind >= 0 && kind < HC_NOTE_KINDS ? NAME[kind] : NULL;
 }
 
@@ -384,9 +397,21 @@ void read_encounters(const game *g, hc_table *t)
     read_deal(g, t);
 }
 
+/* All but the lists whose lengths are counted, of which nothing is said beyond their ends. */
+#define CLEAR(t, from, to) memset((uint8_t *)(t) + offsetof(hc_table, from), 0, offsetof(hc_table, to) - offsetof(hc_table, from))
+static void clear_table(hc_table *t)
+{
+    memset(t, 0, offsetof(hc_table, discard));
+    CLEAR(t, dealing, item);
+    CLEAR(t, powers, memo);
+    CLEAR(t, reward_deck, reward_discard);
+    CLEAR(t, tech_deck, tech_discard);
+    memset((uint8_t *)t + offsetof(hc_table, standing), 0, sizeof *t - offsetof(hc_table, standing));
+}
+
 void hc_read(const hc_game *g, hc_table *t)
 {
-    memset(t, 0, sizeof *t);
+    clear_table(t);
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;

@@ -122,7 +122,7 @@ hc_status hc_preset_add(hc_setup *s, const char *name);  /* to a setup whose edi
 /* A one-off game: an age (a preset "age-...") is drawn by the seed for the way to choose aliens, and so many more for what is played;
  * none that does not fit this table. Returns how many were drawn, the first one first. */
 enum { HC_AGES_MOST = 8 };
-int hc_draw_ages(hc_setup *s, int variants, const char *drawn[HC_AGES_MOST]);
+int hc_draw_ages(hc_setup *s, int variants, bool with_points, const char *drawn[HC_AGES_MOST]);
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
 /* May this power, flare half or card act in that window? */

@@ -68,6 +68,7 @@ typedef struct hc_setup {
     uint8_t part_option[HC_PARTS];   /* by part: bits, see hc_part_option                */
     uint64_t key[4];                 /* luck out of 256 bits; all zero: out of the seed  */
     uint16_t gift[HC_SEATS][HC_GIFTS];       /* cards that a seat begins with: envoys, privileges and what a campaign gives; 0: none */
+    uint8_t points;                  /* the age by which points are counted when the game is over (hc_age_at), plus one; 0: none are */
 } hc_setup;
 
 /* Luck of others who play along, for whom nothing of the cards may be guessed from it: a number of its own for each use. Where there is no
@@ -301,13 +302,15 @@ int hc_moon_number(const hc_game *g, int place);         /* in its system, from 
 /* What a source (an option of HC_ASK_ACT) is: the sheet of a power or card. *card: the card's
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
+int hc_half(const hc_game *view, int seat, int source);  /* HC_PART_... by which it may act now, for who is asked; -1: it cannot be said */
 
 /* Cards by name, in play or not: things of HC_ASK_FACE. An attack or a kicker and its value, a negative attack and its value without the sign;
  * a reinforcement (-8 to 23), a rift; a flare, whose alien is asked for next; an artifact and its number in one of the two blocks of sheets
- * that artifacts have. */
+ * that artifacts have; behind the second one, at HC_NAMED_UNIQUE, encounter cards with a text of their own; intimidates, -9 and from 9 on
+ * by tens. */
 enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_FLARE, HC_NAMED_KICKER, HC_NAMED_REVERSE = 15 /* the kicker of -1 */,
        HC_NAMED_ATTACK = 16, HC_NAMED_NEGATIVE = 64, HC_NAMED_REINFORCEMENT = 88, HC_NAMED_RIFT = 112, HC_NAMED_ARTIFACT = 128,
-       HC_NAMED_REWARD = 192, HC_NAMED_END = 256 };
+       HC_NAMED_REWARD = 192, HC_NAMED_UNIQUE = 256, HC_NAMED_INTIMIDATE = 304, HC_NAMED_END = 310 };
 hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 
 /* What a card or piece is; kind HC_CARD_NONE if the view does not know. Events name pieces, which come and go, by their sheet:

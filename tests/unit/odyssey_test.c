@@ -15,6 +15,71 @@
 
 enum { FOUR = 4 };
 
+/* ---- one-off games ------------------------------------------------------------------------------------------------------ */
+
+static int age_of(const char *preset) { return hc_age_named(preset + 4); }
+
+/* With points every age may be drawn, and the last that says how counts them; without, none does, and objectives stay away. */
+static void the_last_age_drawn_counts_the_points(void **state)
+{
+    bool eons = false;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        const char *drawn[HC_AGES_MOST];
+        hc_setup s = { .seed = seed, .edition = HC_EDITION_FFG, .players = FOUR, .first = HC_NOBODY }, bare = s;
+        const int count = hc_draw_ages(&s, 2, true, drawn);
+        int last = count - 1;
+        while (age_of(drawn[last]) < 0) {
+            last--;
+        }
+        assert_int_equal(s.points, age_of(drawn[last]) + 1);
+        for (int i = 1; i < count; i++) {
+            eons |= strcmp(drawn[i], "age-eons") == 0;
+        }
+        const int without = hc_draw_ages(&bare, 2, false, drawn);
+        for (int i = 0; i < without; i++) {
+            assert_string_not_equal(drawn[i], "age-eons");
+        }
+        assert_int_equal(bare.points, 0);
+    }
+    assert_true(eons);
+}
+
+static void points_are_kept_with_the_game(void **state)
+{
+    record r, again;
+    char why[RECORD_WHY], *text = NULL;
+    size_t length = 0;
+    hc_setup s = { .seed = 5, .edition = HC_EDITION_FFG, .players = FOUR, .first = HC_NOBODY, .points = (uint8_t)(hc_age_named("luminance") + 1) };
+    (void)state;
+    record_begin(&r, &s);
+    FILE *out = open_memstream(&text, &length);
+    assert_true(record_write(&r, out, false));
+    fclose(out);
+    assert_non_null(strstr(text, "points luminance\n"));
+    FILE *in = fmemopen(text, length, "r");
+    assert_true(record_read(&again, in, why));
+    fclose(in);
+    assert_int_equal(again.setup.points, s.points);
+    free(text);
+    record_free(&r);
+    record_free(&again);
+    s.points = 99;
+    hc_game g;
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_NO_SUCH_PRESET);
+}
+
+/* Of the plain reinforcements of all decks one is designed here. */
+static void the_reinforcement_that_takes_away_is_ours(void **state)
+{
+    const int sheet = hc_sheet_named("Reinforcement");
+    const hc_card_info ours = { .kind = HC_CARD_REINFORCEMENT, .value = -5, .sheet = (uint16_t)sheet };
+    const hc_card_info theirs = { .kind = HC_CARD_REINFORCEMENT, .value = 5, .sheet = (uint16_t)sheet };
+    (void)state;
+    assert_int_equal(hc_card_origin(HC_EDITION_FFG, &ours), HC_ORIGIN_OURS);
+    assert_int_equal(hc_card_origin(HC_EDITION_FFG, &theirs), HC_ORIGIN_PUBLISHED);
+}
+
 /* ---- ranks ------------------------------------------------------------------------------------------------------------- */
 
 static void the_winner_is_first_whatever_the_points(void **state)
@@ -338,6 +403,9 @@ static void what_is_wrong_in_a_file_is_said(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_last_age_drawn_counts_the_points),
+        cmocka_unit_test(points_are_kept_with_the_game),
+        cmocka_unit_test(the_reinforcement_that_takes_away_is_ours),
         cmocka_unit_test(the_winner_is_first_whatever_the_points),
         cmocka_unit_test(in_the_age_of_eons_the_victory_is_only_points),
         cmocka_unit_test(another_victory_is_the_top_score_and_one_more),

@@ -140,6 +140,15 @@ static void show_to_winners(game *g, events *ev, int p)
     tell_secret(g, ev, see, HC_EV_SHOWN, g->power[p].holder, NOBODY, card, CONDITION, 0, p);
 }
 
+/* Whoever has seen it knows of all others that they are not it. */
+static FLOW(show_condition)
+{
+    FLOW_BEGIN;
+    memory_of(g, L(SOURCE))[SEEN + f->seat] |= (uint8_t)(((1u << CONDITIONS) - 1) & ~(1u << condition(g, L(SOURCE))));
+    tell_secret(g, ev, 1u << f->seat, HC_EV_SHOWN, g->power[L(SOURCE)].holder, NOBODY, condition(g, L(SOURCE)), CONDITION, 0, L(SOURCE));
+    FLOW_END;
+}
+
 static FLOW(show_one)
 {
     FLOW_BEGIN;
@@ -232,6 +241,7 @@ const sheet alien_schizoid = {
                 [IS_IT] = { "is-it", "Is this the other condition?", LABELS_OF_EXTRAS },
                 [ANSWERED] = { "answer", "Is that true?", { "yes", "no" } },
                 [WHAT_CHANGES] = { "what-changes", "What do you change?", { "the number", "the condition" } }),
+    .helper = FLOWS(show_condition), .peek_card = 1,
     .memory = MEMORY, .secret = (1u << RULED_OUT) - 1, .each_knows = SEEN + 1, .guess = guess_condition,
     .memo = MEMOS({ "condition", HC_MEMO_CHOICE, CHOSEN, CONDITION }, { "{colonies}", HC_MEMO_NUMBER, BASES, 0 }, { "what else", HC_MEMO_CHOICE, EXTRA, WHAT_ELSE }),
     .form = FORMS({ .editions = IN_FFG, .progress = way_to_condition, .replaces_win = true,

@@ -1,7 +1,7 @@
 /* Saboteur - lays tokens beside planets, and some of them are traps. Its oldest form is the Terrorist. */
 #include "rules.h"
 
-enum { NO_TOKEN, TRAP_AT, WHAT_NOW, FROM, WITH, PLACE_AT, WHICH_KIND, HOSTAGES, PRICE };
+enum { NO_TOKEN, TRAP_AT, WHAT_NOW, FROM, WITH, PLACE_AT, WHICH_KIND, HOSTAGES, PRICE, SEEN };
 #include "aliens/hostages.h"                               /* its flare; HOSTAGES is the prompt */
 enum { SWAP_TWO, SWAP_WITH_SHEET, LAY_ONE };
 enum { A_TRAP, A_DECOY };
@@ -63,7 +63,7 @@ static void guess_traps(game *g, int p)
 
 static bool is_beside(const game *g, const frame *f) { return tokens(g, L(SOURCE)) >> L(WHAT) & 1; }
 
-enum { LAID, SWAPPED, HARMLESS, SPRUNG };        /* HC_EV_TOKEN_BESIDE */
+enum { LAID, SWAPPED, HARMLESS, SPRUNG, SEEN_DECOY, SEEN_TRAP };        /* HC_EV_TOKEN_BESIDE */
 
 /* The token goes back to the sheet, where everybody sees it. Returns whether it was a trap. */
 static bool turn_token_up(game *g, events *ev, int p, int planet)
@@ -87,6 +87,17 @@ static FLOW(spring)
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++)
         if (g->ships[g->order[L(TURN)]][L(PLANET)])
             CALL(send_to_warp(g, g->order[L(TURN)], g->ships[g->order[L(TURN)]][L(PLANET)], L(PLANET), L(SOURCE)));
+    FLOW_END;
+}
+
+/* Somebody else looks at one. */
+static FLOW(show_token)
+{
+    FLOW_BEGIN;
+    if (!tokens(g, L(SOURCE))) RETURN(0);
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, tokens(g, L(SOURCE)), SEEN));
+    tell_secret(g, ev, 1u << f->seat, HC_EV_TOKEN_BESIDE, g->power[L(SOURCE)].holder, f->seat,
+                traps(g, L(SOURCE)) & bit(g->answer) ? SEEN_TRAP : SEEN_DECOY, g->answer, 0, L(SOURCE));
     FLOW_END;
 }
 
@@ -163,7 +174,9 @@ const sheet alien_saboteur = {
                 [PLACE_AT] = { "lay", "Beside which planet do you lay a token?", { 0 } },
                 [WHICH_KIND] = { "kind", "Which token from your sheet? Only you will know.", { "trap", "decoy" } },
                 [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } },
+                [SEEN] = { "look-at-token", "The token beside which planet do you look at?", { 0 } },
                 [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),
+    .helper = FLOWS(show_token), .peek_token = 1,
     .memory = MEMORY, .secret = 0xff00, .guess = guess_traps, .recount = take_tokens_back,
     .memo = MEMOS({ "tokens beside", HC_MEMO_PLANETS, AT_PLANETS, 0 }, { "traps", HC_MEMO_PLANETS, TRAPS, 0 }),
     .form = FORMS({ .editions = IN_FFG,

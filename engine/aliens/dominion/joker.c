@@ -8,10 +8,28 @@ enum { TOKENS = 9, FIRST_WILD = HC_NAMED_ATTACK + 8 };
 static const uint8_t SAYS[TOKENS] = { ATTACK(1), ATTACK(5), ATTACK(10), ATTACK(15), ATTACK(20), ATTACK(30),
                                       HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT };
 
+/* All that can be wild, in the order in which it is kept in mind: attacks by their numbers, and encounter cards by their names. */
+#define OWN_CARD(name) (HC_NAMED_REWARD + CARD_##name - FIRST_REWARD_SHEET)
+static const uint16_t REST[] = {
+    HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_NEGATIVE + 1, HC_NAMED_NEGATIVE + 4, HC_NAMED_NEGATIVE + 7, ATTACK(45),
+    OWN_CARD(crooked_deal), OWN_CARD(epic_oratory), OWN_CARD(faulty_translator), OWN_CARD(right_of_refusal), OWN_CARD(self_defense),
+    OWN_CARD(joint_venture), OWN_CARD(open_books), OWN_CARD(cold_feet), OWN_CARD(grand_bargain), OWN_CARD(overkill),
+    HC_NAMED_INTIMIDATE, HC_NAMED_INTIMIDATE + 2, HC_NAMED_INTIMIDATE + 3, HC_NAMED_INTIMIDATE + 4,
+};
+enum { PLAIN = 41 /* attacks from 0 to 40 */, NAMES = PLAIN + sizeof REST / sizeof *REST, UNKNOWN = 63 };
+
+static int name_at(int index) { return index < PLAIN ? ATTACK(index) : index < NAMES ? REST[index - PLAIN] : FIRST_WILD; }
+
+static int index_of(int named)
+{
+    for (int i = 0; i < NAMES; i++) if (name_at(i) == named) return i;
+    return UNKNOWN;
+}
+
 /* What the sheet keeps in mind: tokens that lie face down, the wild card (as the difference from the first one), and whether the flare
  * has named it. */
-enum { WILD_SHIFT = TOKENS, BY_FLARE_SHIFT = 15, USED = (1 << TOKENS) - 1, WILD_MASK = 63 };
-_Static_assert(FIRST_WILD < 64 && (int)WILD_SHIFT + 6 == (int)BY_FLARE_SHIFT, "a name of an encounter card has six bits");
+enum { WILD_SHIFT = TOKENS, BY_FLARE_SHIFT = 15, USED = (1 << TOKENS) - 1, WILD_MASK = 63, FIRST_INDEX = FIRST_WILD - HC_NAMED_ATTACK };
+_Static_assert(NAMES <= UNKNOWN && (int)WILD_SHIFT + 6 == (int)BY_FLARE_SHIFT, "a name of an encounter card has six bits");
 
 static unsigned kept(const game *g, int p) { return (uint16_t)g->power[p].number; }
 static unsigned used_tokens(const game *g, int p) { return kept(g, p) & USED; }
@@ -19,7 +37,7 @@ static unsigned used_tokens(const game *g, int p) { return kept(g, p) & USED; }
 static void keep(game *g, int p, unsigned used, int wild, bool by_flare)
 {
     g->power[p].tokens = (uint8_t)(TOKENS - count_bits(used));
-    g->power[p].number = (int16_t)(used | (unsigned)(wild ^ FIRST_WILD) << WILD_SHIFT | (unsigned)by_flare << BY_FLARE_SHIFT);
+    g->power[p].number = (int16_t)(used | (unsigned)(index_of(wild) ^ FIRST_INDEX) << WILD_SHIFT | (unsigned)by_flare << BY_FLARE_SHIFT);
 }
 
 static void lay_tokens(game *g, int p) { keep(g, p, 0, FIRST_WILD, false); }
@@ -33,16 +51,26 @@ static bool is_forgotten(const game *g, int p)
 
 static int wild_card(const game *g, int p)
 {
-    return is_forgotten(g, p) ? FIRST_WILD : (int)(kept(g, p) >> WILD_SHIFT & WILD_MASK) ^ FIRST_WILD;
+    return is_forgotten(g, p) ? FIRST_WILD : name_at((int)(kept(g, p) >> WILD_SHIFT & WILD_MASK) ^ FIRST_INDEX);
 }
 
-/* A negotiate card of its own is not the regular one. */
+/* Attacks go by their numbers, but Overkill has none; other cards with a text of their own are not the regular ones. */
+static int name_of_row(int kind, int value, int sheet_id)
+{
+    switch (kind) {
+    case HC_CARD_ATTACK: return sheet_id == CARD_overkill ? OWN_CARD(overkill) : value < 0 ? HC_NAMED_NEGATIVE - value : ATTACK(value);
+    case HC_CARD_NEGOTIATE: return sheet_id ? HC_NAMED_REWARD + sheet_id - FIRST_REWARD_SHEET : HC_NAMED_NEGOTIATE;
+    case HC_CARD_INTIMIDATE: return HC_NAMED_INTIMIDATE + (value - LEAST_INTIMIDATE) / 10;
+    case HC_CARD_MORPH: return HC_NAMED_MORPH;
+    case HC_CARD_RETREAT: return HC_NAMED_RETREAT;
+    default: return HC_NAMED_END;
+    }
+}
+
 static int name_of(const game *g, int card)
 {
-    if (card == HC_CARDS) return HC_NAMED_END;
-    if (g->kind[card] == HC_CARD_ATTACK) return ATTACK(attack_value(g, card));
-    if (g->kind[card] == HC_CARD_NEGOTIATE && !sheet_of_card(g, card)) return HC_NAMED_NEGOTIATE;
-    return g->kind[card] == HC_CARD_MORPH ? HC_NAMED_MORPH : g->kind[card] == HC_CARD_RETREAT ? HC_NAMED_RETREAT : HC_NAMED_END;
+    const int kind = card < HC_CARDS ? g->kind[card] : HC_CARD_NONE;
+    return name_of_row(kind, hc_is_numbered(kind) ? attack_value(g, card) : 0, card < HC_CARDS ? sheet_of_card(g, card) : 0);
 }
 
 /* ---- cards become others: of each side the token, plus one, in four bits ------------------------------------ */
@@ -55,6 +83,12 @@ static bool is_wild(const game *g, int p, int side)
 }
 static bool waits_for_token(const game *g, int p, int side) { return is_wild(g, p, side) && token_on(effect_of(g, p), side) < 0; }
 static bool any_is_wild(const game *g, const frame *f) { return waits_for_token(g, L(SOURCE), 0) || waits_for_token(g, L(SOURCE), 1); }
+
+bool has_become_another(const game *g, int side)
+{
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == ALIEN_joker && effect_on(g, p) && token_on(effect_of(g, p), side) >= 0) return true;
+    return false;
+}
 
 static void ask_token(game *g, const frame *f, int side)
 {
@@ -97,12 +131,11 @@ static int as_token(const sum *s, const effect *e, int side, int value)
 
 /* ---- another card is wild ------------------------------------------------------------------------------------ */
 
-/* What has a name that fits into memory: attacks from 0 to 47. */
 static void name_cards_of(hc_ask *q, const hc_deck_row *row, bool attacks_only)
 {
     for (; row && row->copies; row++) {
-        if (row->kind == HC_CARD_ATTACK && row->value >= 0 && ATTACK(row->value) <= WILD_MASK) put_in(&q->allowed, ATTACK(row->value));
-        if (row->kind == HC_CARD_RETREAT && !attacks_only) put_in(&q->allowed, HC_NAMED_RETREAT);
+        const int named = name_of_row(row->kind, row->value, row->sheet);
+        if (named < HC_NAMED_END && (row->kind == HC_CARD_ATTACK || !attacks_only)) put_in(&q->allowed, named);
     }
 }
 
@@ -111,10 +144,9 @@ static void ask_wild(game *g, const frame *f, int prompt_id, int p, bool attacks
     const hc_edition_info *info = &rules(g)->info;
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, prompt_id);
     name_cards_of(q, info->deck, attacks_only);
+    name_cards_of(q, info->large, attacks_only);
     for (int i = 0; i < 4 && has_part(g, PART_rewards); i++)
         if (has_option(g, PART_rewards, i)) name_cards_of(q, info->rewards[i], attacks_only);
-    if (!attacks_only) put_in(&q->allowed, HC_NAMED_NEGOTIATE);
-    if (!attacks_only) put_in(&q->allowed, HC_NAMED_MORPH);
     take_out_of(&q->allowed, wild_card(g, p));
 }
 

@@ -59,6 +59,9 @@ static uint64_t penalties(const game *g, int seat)
 
 static bool is_noisy(const game *g, const frame *f) { return token_of(g, L(SOURCE), L(WHO)) && penalties(g, L(WHO)); }
 
+/* Who invites without a choice says nothing. */
+static bool invites_noisily(const game *g, const frame *f) { return L(COUNT) > 0 && is_noisy(g, f); }
+
 /* Only who need not have used the power. */
 static bool uses_power_noisily(const game *g, const frame *f)
 {
@@ -182,7 +185,7 @@ const sheet alien_silencer = {
                   "When you use your power, you may also turn one or two tokens from partial back to total silence." },
         .note = "On the sheet, speaking also costs something; a program cannot hear who speaks at the table, so that part is left out.",
         .hook[POWER] = HOOKS({ W_DESTINY, AS_MAIN, MAY, .flow = silence, .when = somebody_is_free_to_talk },
-                         { W_INVITED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = is_noisy },
+                         { W_INVITED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = invites_noisily },
                          { W_JOINED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = is_noisy },
                          { W_POWER_USED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = uses_power_noisily },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = relent, .when = somebody_is_silent }),

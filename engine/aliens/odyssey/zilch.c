@@ -3,7 +3,7 @@
 
 enum { ORDAIN, WHICH_FATE, TO_WHOM, GIVE_WHAT, LOOK_AT, WHOSE, SEND_HOME, SHIELDED, FROM_WHOM, PASS_TO, HOW_MANY, WHERE, WHOSE_CARD };
 enum { DONATE, PEEK, PSYCH, SHIELD, STEAL, REWARD_FATE, ZAP_FATE, FATES };
-enum { A_HAND, A_PLAYED_CARD, THE_DECK, ON_A_SHEET, DESTINY_DECK, REWARD_DECK };
+enum { A_HAND, A_PLAYED_CARD, THE_DECK, ON_A_SHEET, DESTINY_DECK, REWARD_DECK, A_TOKEN };
 enum { ORDAINED, CACHE, PLAYED, AWAY, MEMORY };             /* bytes: a seat, plus one; sets of fates; no cache is there */
 enum { CACHE_SIZE = 3, LOOKED_AT = 5, FOUNDERS = 4, ALL_FATES = (1 << FATES) - 1 };
 
@@ -123,9 +123,26 @@ static unsigned with_hidden_card(const game *g, int seat)
     return set;
 }
 
-static unsigned with_cards_on_sheet(const game *g, int seat)
+/* The power of this player with a card, or a token, that only its holder has seen: -1: there is none. */
+static int power_with_secret(const game *g, int seat, bool token)
+{
+    FOR_POWERS_OF(p, g, seat) {
+        const sheet *s = is_alien(g->power[p].alien) ? SHEETS[g->power[p].alien] : NULL;
+        if (s && (token ? s->peek_token : s->peek_card) && !(g->power[p].off & FACE_DOWN)) return p;
+    }
+    return -1;
+}
+
+static unsigned with_secret(const game *g, int seat, bool token)
 {
     unsigned set = 0;
+    for (int s = 0; s < g->players; s++) if (s != seat && power_with_secret(g, s, token) >= 0) set |= 1u << s;
+    return set;
+}
+
+static unsigned with_cards_on_sheet(const game *g, int seat)
+{
+    unsigned set = with_secret(g, seat, false);
     for (int s = 0; s < g->players; s++) if (s != seat && (g->count[HOARD + s] + g->count[IN_STOCK + s] || has_cache(g, s))) set |= 1u << s;
     return set;
 }
@@ -143,7 +160,8 @@ static uint64_t to_look_at(const game *g, int seat)
     const unsigned sheets = with_cards_on_sheet(g, seat) ? 1u << ON_A_SHEET : 0;
     const bool rewards_lie_there = reward_cards_left(g) && g->pile_count[IN_REWARDS];
     const unsigned decks = (g->pile_count[IN_DESTINY] ? 1u << DESTINY_DECK : 0) | (rewards_lie_there ? 1u << REWARD_DECK : 0);
-    return sheets | decks | (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
+    const unsigned tokens = with_secret(g, seat, true) ? 1u << A_TOKEN : 0;
+    return sheets | decks | tokens | (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
 }
 
 static bool are_cards_down(const game *g) { return g->defense != NOBODY && is_played_down(g, g->offense) && is_played_down(g, g->defense); }
@@ -180,6 +198,7 @@ static FLOW(donate)
 
 static unsigned whose_to_look_at(const game *g, int seat, int what)
 {
+    if (what == A_TOKEN) return with_secret(g, seat, true);
     return what == A_HAND ? with_cards_but(g, seat) : what == ON_A_SHEET ? with_cards_on_sheet(g, seat) : with_hidden_card(g, seat);
 }
 
@@ -189,19 +208,31 @@ static void look_at_all_on_sheet(game *g, events *ev, int viewer, int seat, int 
     look_at_cache(g, ev, viewer, seat, cause);
 }
 
+static VERB look_at_secret(game *g, const frame *f, int seat, bool token)
+{
+    const int p = power_with_secret(g, seat, token);
+    if (p < 0) return NULL;
+    const sheet *s = SHEETS[g->power[p].alien];
+    frame *shows = push(g, FLOW_ID(g->power[p].alien, HELPERS + (token ? s->peek_token : s->peek_card) - 1), f->seat);
+    shows->local[SOURCE] = (int16_t)p;
+    return shows;
+}
+
 static FLOW(peek)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, to_look_at(g, f->seat), LOOK_AT));
     SET(MINE, g->answer);
-    if (L(MINE) == THE_DECK || L(MINE) >= DESTINY_DECK) {
+    if (L(MINE) == THE_DECK || L(MINE) == DESTINY_DECK || L(MINE) == REWARD_DECK) {
         look_at_pile(g, ev, f->seat, L(MINE) == THE_DECK ? IN_DECK : L(MINE) == DESTINY_DECK ? IN_DESTINY : IN_REWARDS, LOOKED_AT, L(SOURCE));
         RETURN(0);
     }
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, whose_to_look_at(g, f->seat, L(MINE)), WHOSE));
     if (L(MINE) == A_HAND) look_at_hand(g, ev, f->seat, g->answer, L(SOURCE));
     else if (L(MINE) == ON_A_SHEET) look_at_all_on_sheet(g, ev, f->seat, g->answer, L(SOURCE));
-    else look_at_played(g, ev, f->seat, g->answer, L(SOURCE));
+    else if (L(MINE) == A_PLAYED_CARD) look_at_played(g, ev, f->seat, g->answer, L(SOURCE));
+    SET(WHO, g->answer);
+    if (L(MINE) == ON_A_SHEET || L(MINE) == A_TOKEN) CALL(look_at_secret(g, f, L(WHO), L(MINE) == A_TOKEN));
     FLOW_END;
 }
 
@@ -349,7 +380,7 @@ const sheet alien_zilch = {
                 [WHICH_FATE] = { "fate", "Which fate do you play?", { "Donate", "Peek", "Psych", "Shield", "Steal", "Reward", "Zap" } },
                 [TO_WHOM] = { "donate", "To whom do you give a card?", { 0 } },
                 [GIVE_WHAT] = { "donate-card", "Which card do you give?", { 0 } },
-                [LOOK_AT] = { "peek", "What do you look at?", { "a hand", "a card that was played", "the top five cards of the deck", "the cards on a sheet", "the top five {destiny_card}s", "the top five reward cards" } },
+                [LOOK_AT] = { "peek", "What do you look at?", { "a hand", "a card that was played", "the top five cards of the deck", "the cards on a sheet", "the top five {destiny_card}s", "the top five reward cards", "a face-down token" } },
                 [WHOSE] = { "peek-whose", "Whose?", { 0 } },
                 [SEND_HOME] = { "psych", "Which other ally has to go home as well?", { 0 } },
                 [SHIELDED] = { "shield", "Whose power cannot be cancelled in this {encounter}?", { 0 } },

@@ -286,7 +286,7 @@ static FLOW(brighten)
 }
 
 BOON(wrench_bright, BOON_WRENCH, "Bright", "More flares in the deck",
-    .form = FORMS({ .editions = IN_FFG, .boon = BOON_WRENCH, .text = { "When the last game begins: more flares are shuffled into the deck, ten or as many as there is room for." },
+    .form = FORMS({ .editions = IN_FFG, .boon = BOON_WRENCH, .text = { "When the last game begins: ten more flares are shuffled into the deck." },
         .hook[POWER] = HOOKS(AT_BEGINNING(brighten)) }));
 
 static FLOW(break_down)

@@ -154,7 +154,7 @@ static VERB spend(game *g, int seat, int thing, int cause)
 
 static void throw_away(game *g, int seat, int thing) { (void)seat; remove_piece(g, thing); }
 
-enum { FLARES_LATER = 8, MOST_WITH_PRIVILEGES = 5 };
+enum { FLARES_LATER = 16 /* ten by Bright */, MOST_WITH_PRIVILEGES = 5 };
 
 static int flares_later(const game *g) { (void)g; return FLARES_LATER; }
 

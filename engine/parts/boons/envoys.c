@@ -142,13 +142,7 @@ static int prime_card(const sum *s, const effect *e, int side, int value)
 /* Its own reinforcements on this side, once more. */
 static int prime_reinforcements(const sum *s, const effect *e, int side, int total)
 {
-    const game *g = s->g;
-    for (const effect *r = g->effect; r < g->effect + g->effects; r++) {
-        const bool mine = r->on && r->by == e->by && effect_on(g, r->source) && (r->remembered & 1) == side;
-        const bool counts = mine && class_of_source(g, r->source) == C_REINFORCEMENT;
-        if (counts && is_prime((int8_t)g->value[CARD_OF_SOURCE(r->source)])) total += (int8_t)g->value[CARD_OF_SOURCE(r->source)];
-    }
-    return total;
+    return total + multiply_aid(s, side, 1u << e->by, 2, is_prime);
 }
 
 BOON(envoy_prime, BOON_ENVOY, "Prime", "Prime numbers count twice",
@@ -222,7 +216,7 @@ BOON(envoy_swarm, BOON_ENVOY, "Swarm", "{Ships} of the rich count for nothing, t
 
 static int once_more(const sum *s, const effect *e, int side, int total)
 {
-    return fights_for(s->g, e->by, side) ? total + reinforcements_on(s->g, side, everybody(s->g)).worth : total;
+    return fights_for(s->g, e->by, side) ? total + multiply_aid(s, side, everybody(s->g), 2, NULL) : total;
 }
 
 BOON(envoy_reserve, BOON_ENVOY, "Uber-Reserve", "Your side's reinforcements count twice",
@@ -242,12 +236,13 @@ BOON(envoy_underdog, BOON_ENVOY, "Underdog", "A crushing defeat is a win",
     BOON_FORM(BOON_ENVOY, "When you would lose as a main player, attack against attack, by 15 or more, you win instead.",
               { W_ALWAYS, AS_MAIN, MUST | FREE, .modify = { { Q_WINNER, turn_the_tables } } }));
 
-static bool opponent_invites(const game *g, const frame *f) { return is_main(g, L(WHO)) && L(WHO) != f->seat && L(COUNT) > 0; }
+/* Those, too, whom it could not but invite. */
+static bool opponent_invites(const game *g, const frame *f) { return is_main(g, L(WHO)) && L(WHO) != f->seat; }
 
 static FLOW(worry)
 {
     FLOW_BEGIN;
-    CALL(reward(g, f->seat, L(COUNT)));
+    CALL(reward(g, f->seat, count_bits(g->now.invited[side_of(g, L(WHO))])));
     FLOW_END;
 }
 

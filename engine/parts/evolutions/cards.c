@@ -146,7 +146,8 @@ static FLOW(land_one)
 
 static bool is_uninhabited(const game *g, const frame *f)
 {
-    return level(g, f) == 3 && g->target < HC_PLANETS && !is_moon(g->target) && !ships_on(g, g->target) && !g->now.decided;
+    return level(g, f) == 3 && g->target < HC_PLANETS && !is_moon(g->target) && !ships_on(g, g->target) && !g->now.decided &&
+           !(planets_with_moons(g, true) >> g->target & 1);
 }
 
 static FLOW(take_it)
@@ -367,25 +368,17 @@ static int no_flares(const sum *s, const effect *e, int about, int may_play)
     return is_about(e, about) && thing_in(about) == HC_CARD_FLARE && !level_of(s, e) ? 0 : may_play;
 }
 
-static bool holds_own_flare(const game *g, int seat)
+static int either_half(const sum *s, const effect *e, int about, int may_super)
 {
-    FOR_CARDS_AT(c, IN_HAND + seat) if (g->kind[c] == HC_CARD_FLARE && part_of(g, SOURCE_OF_CARD(c), seat) == SUPER) return true;
-    return false;
+    return is_about(e, about) && may_super && level_of(s, e) >= 2 ? 2 : may_super;
 }
 
-static bool can_damp(const game *g, const frame *f)
+void ask_which_half(game *g, int seat, int alien)
 {
-    return level(g, f) >= 2 && !(effect_of(g, L(SOURCE))->remembered >> f->seat & 1) && holds_own_flare(g, f->seat);
+    hc_ask *q = ask(g, HC_ASK_CHOICE, 1u << seat, choices(2), 0);
+    q->sheet = CARD_evolution_pyrology;
+    q->about = (uint16_t)alien;
 }
-
-static FLOW(damp)
-{
-    FLOW_BEGIN;
-    note_here(g, f);
-    FLOW_END;
-}
-
-static int as_wild(const sum *s, const effect *e, int about, int may_super) { (void)s; return e->remembered >> seat_in(about) & 1 ? 0 : may_super; }
 
 static bool can_light_one(const game *g, const frame *f) { return level(g, f) == 4 && is_flare_played(g, f); }
 
@@ -398,9 +391,9 @@ static FLOW(light_one)
 }
 
 EVOLUTION(pyrology, "Pyrology", "Whether flares can be played, and how",
-    EVOLVES(4, "0: you cannot play flares. 1: nothing. 2 or more: when an {encounter} begins, you may decide that your own alien's flare is wild for you in it instead of super. 4: in addition, when another player has played a flare, you may draw a flare of an alien that is not in the game.",
-            ALWAYS({ Q_MAY_PLAY, no_flares }),
-            { W_REGROUP, AS_ANYONE, IF_IT_LIKES | EACH_TIME, .flow = damp, .when = can_damp, .modify = { { Q_MAY_SUPER, as_wild } } },
+    .prompt = PROMPTS([0] = { "half", "Do you play this flare as super or as wild?", { "super", "wild" } }),
+    EVOLVES(4, "0: you cannot play flares. 1: nothing. 2 or more: you may play your own alien's flare as wild instead of super. 4: in addition, when another player has played a flare, you may draw a flare of an alien that is not in the game.",
+            ALWAYS({ Q_MAY_PLAY, no_flares }, { Q_MAY_SUPER, either_half }),
             { W_CARD_USED, AS_ANYONE | OTHERS, IF_IT_LIKES, .flow = light_one, .when = can_light_one }));
 
 /* ---- Turbo Cannon --------------------------------------------------------------------------------------------------------------- */
@@ -422,7 +415,7 @@ static int no_reinforcements(const sum *s, const effect *e, int about, int may_p
 
 static int support(const sum *s, const effect *e, int side, int total)
 {
-    return level_of(s, e) >= 2 ? total + level_of(s, e) * reinforcements_on(s->g, side, 1u << e->by).plays : total;
+    return level_of(s, e) >= 2 ? total + strengthen_aid(s, side, 1u << e->by, level_of(s, e)) : total;
 }
 
 EVOLUTION(support, "Unexpected Support", "Whether reinforcements can be played, and what they add",

@@ -9,6 +9,7 @@ enum { EVOLUTIONS_MOST = 7, EVOLUTION_ROW = SEATS / 2, EVOLUTION_BYTES = EVOLUTI
 enum { EVOLUTION_GAVE = 8 };                                 /* in the tag, beside the row: it has given an encounter this turn */
 int  evolved(const game *g, int seat, int thing);            /* ships of this seat on it */
 int  ships_evolving(const game *g, int seat);                /* ... on all of them; 0 in a game without */
+void ask_which_half(game *g, int seat, int alien);           /* Pyrology: 0 super, 1 wild */
 bool is_stockpile_closed(const game *g, int seat);           /* it draws no reward cards */
 bool has_momentum(const game *g);                            /* the offense draws a new hand instead of ending its turn */
 #define KEEP_MOMENTUM do { if (has_momentum(g)) { CALL(new_hand(g, g->offense)); g->result = 0; } } while (0)

@@ -129,7 +129,7 @@ static void set_up(game *g)
 static hc_status refuses(const hc_setup *s)
 {
     const unsigned both = 1u << EXTREME | 1u << SECOND;
-    return (s->part_option[PART_hazards] & both) == both ? HC_NO_SUCH_OPTION : HC_OK;
+    return (s->part_option[PART_hazards] & both) == both ? HC_PARTS_CLASH : HC_OK;
 }
 
 /* Universe Merge brings flares into the game. */

@@ -149,7 +149,7 @@ static bool were_cards_revealed(const game *g, const frame *f) { (void)f; return
 static int blame(const game *g, int seat)
 {
     int n = is_main(g, seat) && face_turned_up(g, side_of(g, seat)) > FACE_NONE;
-    for (int side = 0; side < 2; side++) n += reinforcements_on(g, side, 1u << seat).plays;
+    for (int side = 0; side < 2; side++) n += reinforcements_on(g, side, 1u << seat);
     return n;
 }
 

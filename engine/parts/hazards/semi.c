@@ -30,7 +30,7 @@ HAZARD_ODYSSEY(cease_fire, "Enforceable Cease Fire", "A single attack loses",
 static int count_again(const sum *s, const effect *e, int side, int total)
 {
     (void)e;
-    return total + reinforcements_on(s->g, side, everybody(s->g)).worth;
+    return total + multiply_aid(s, side, everybody(s->g), 2, NULL);
 }
 
 HAZARD_ODYSSEY(rereinforcement, "Re-Reinforcement", "Reinforcements count twice",

@@ -46,7 +46,7 @@ static unsigned allies_of_side(const game *g, int side)
 
 static int reinforce_threefold(const sum *s, const effect *e, int side, int total)
 {
-    return fights_for(s->g, e->by, side) ? total + (THREE - 1) * reinforcements_on(s->g, side, allies_of_side(s->g, side)).worth : total;
+    return fights_for(s->g, e->by, side) ? total + multiply_aid(s, side, allies_of_side(s->g, side), THREE, NULL) : total;
 }
 
 ORBIT(threeinforce, "Threeinforce", "Reinforcements of allies count three times",
@@ -117,7 +117,7 @@ ORBIT(loner, "Loner", "Nobody may ally with the {offense}",
 
 static bool is_a_zap(const game *g, const frame *f)
 {
-    return is_card_source(L(WHAT)) && L(WHO) != f->seat && says_zap(SHEETS[sheet_of(g, L(WHAT))]->name);
+    return L(WHO) != f->seat && is_zap_card(g, L(WHAT));
 }
 
 static FLOW(earth_zap)

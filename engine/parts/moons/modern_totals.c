@@ -141,7 +141,7 @@ ORBIT(half_deal, "Failed Deal -1/-2", "A failed deal costs fewer {ships}",
 
 static int reinforce_more(const sum *s, const effect *e, int side, int total)
 {
-    return total + 2 * half_steps(s->g, e->by) * reinforcements_on(s->g, side, 1u << e->by).plays;
+    return total + strengthen_aid(s, side, 1u << e->by, 2 * half_steps(s->g, e->by));
 }
 
 ORBIT(half_reinforce, "Reinforce +2/+4", "Stronger reinforcements",
@@ -278,7 +278,7 @@ ORBIT(limits, "Limits", "An extra foreign {colony}, but one {encounter} per turn
 
 static int one_ship_as_ally(const sum *s, const effect *e, int seat, int ships)
 {
-    return seat == e->by && is_ally(s->g, seat) && ships > 1 ? 1 : ships;
+    return seat == e->by && !is_main(s->g, seat) && ships > 1 ? 1 : ships;
 }
 
 ORBIT(tentative, "Tentative", "An extra foreign {colony}, but one {ship} as an ally",

@@ -397,7 +397,7 @@ static void read(const game *g, hc_table *t)
 const sheet card_orbit_rules = {
     .name = "Moons", .summary = "Beside planets, for one of a winner's {ships}", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS([ORBIT_DROP] = { "drop-moon", "Which of your three moons do you put away?", { 0 } },
-                      [ORBIT_ATTACH] = { "attach-moon", "To which planet of your system do you attach this moon?", { 0 } },
+                      [ORBIT_ATTACH] = { "attach-moon", "To which planet of your system do you attach the moon <about>?", { 0 } },
                       [ORBIT_SETTLE] = { "settle-moon", "The moon of this planet is empty. Do you send one of your {ships} there?", { "no", "yes" } },
                       [ORBIT_LAUNCH] = { "launch-moons", "From which of your moons do {ships} go into the {encounter}?", { 0 } },
                       [ORBIT_DEFEND] = { "moon-defends", "Does your {ship} on the moon come down to defend the planet?", { "no", "yes" } }),

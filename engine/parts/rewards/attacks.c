@@ -20,10 +20,12 @@ static bool faces_morph(const game *g, int seat)
     return card < HC_CARDS && g->kind[card] == HC_CARD_MORPH;
 }
 
+/* Not if it counts as none, or for nothing. */
 static int overkill(const sum *s, const effect *e, int about, int winner)
 {
     (void)about;
     if (winner != SIDE_NONE || !is_main(s->g, e->by) || !clause_stands(s->g, e->by, e->source)) return winner;
+    if (s->out->face[side_of(s->g, e->by)] <= 0) return winner;
     return faces_morph(s->g, e->by) ? BOTH_LOST : side_of(s->g, e->by);
 }
 

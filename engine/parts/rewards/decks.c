@@ -27,7 +27,7 @@ const hc_deck_row REWARDS_OF_DOMINION[] = {
     OF_ITS_OWN(ATTACK, 2, 1, attack_02_20), OF_ITS_OWN(ATTACK, 3, 1, attack_03_30), OF_ITS_OWN(ATTACK, 12, 2, attack_12_21),
     OF_ITS_OWN(ATTACK, 21, 1, attack_21_12), OF_ITS_OWN(NEGOTIATE, 0, 1, epic_oratory), OF_ITS_OWN(NEGOTIATE, 0, 1, faulty_translator),
     OF_ITS_OWN(NEGOTIATE, 0, 1, right_of_refusal), OF_ITS_OWN(NEGOTIATE, 0, 1, self_defense),
-    { HC_CARD_RETREAT, 0, 2, CARD_retreat }, INTIMIDATE(-9), INTIMIDATE(19), INTIMIDATE(29), INTIMIDATE(39), MORPH, NO_ROW };
+    { HC_CARD_RETREAT, 0, 2, CARD_retreat }, INTIMIDATE(LEAST_INTIMIDATE), INTIMIDATE(19), INTIMIDATE(29), INTIMIDATE(39), MORPH, NO_ROW };
 
 const hc_deck_row REWARDS_OF_ODYSSEY[] = {
     ARTIFACT(census), ARTIFACT(detour), ARTIFACT(lifeboats), ARTIFACT(second_wind),
@@ -40,5 +40,5 @@ const hc_deck_row REWARDS_OF_ODYSSEY[] = {
 const hc_deck_row ULTRA_REWARDS[] = {
     ARTIFACT(second_dawn), OF_ITS_OWN(REINFORCEMENT, 15, 1, last_reserves), OF_ITS_OWN(KICKER, 5, 1, overclock), RIFT(9, 1),
     OF_ITS_OWN(SAFEGUARD, 0, 1, safeguard_everything),
-    OF_ITS_OWN(ATTACK, 99, 1, overkill), OF_ITS_OWN(ATTACK, 20, 1, sneak_attack), OF_ITS_OWN(ATTACK, 45, 1, burnout),
+    OF_ITS_OWN(ATTACK, VALUE_OF_OVERKILL, 1, overkill), OF_ITS_OWN(ATTACK, 20, 1, sneak_attack), OF_ITS_OWN(ATTACK, 45, 1, burnout),
     OF_ITS_OWN(NEGOTIATE, 0, 1, grand_bargain), NO_ROW };

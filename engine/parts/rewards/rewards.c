@@ -223,12 +223,18 @@ void lay_clauses(game *g, int seat)
     if (both && is_morph(g, played_card(g, other))) lay_clause(g, other, card_that_speaks(g, other));
 }
 
+/* One that has become another card says nothing of its own. */
+static bool says(const game *g, int seat, int card, int sheet_id)
+{
+    return card < HC_CARDS && sheet_of_card(g, card) == sheet_id && !(is_main(g, seat) && has_become_another(g, side_of(g, seat)));
+}
+
 /* The encounter card, or the kicker beside it. The card itself, in a hand or where it lies, has the same sheet, but only its piece acts. */
 bool clause_stands(const game *g, int seat, int thing)
 {
     if (!is_piece(thing)) return false;
-    const int card = card_that_speaks(g, seat), kicker = laid_kicker(g, seat), sheet_id = read_piece(g, thing)->sheet;
-    return (card < HC_CARDS && sheet_of_card(g, card) == sheet_id) || (kicker < HC_CARDS && sheet_of_card(g, kicker) == sheet_id);
+    const int kicker = laid_kicker(g, seat), sheet_id = read_piece(g, thing)->sheet;
+    return says(g, seat, card_that_speaks(g, seat), sheet_id) || (kicker < HC_CARDS && sheet_of_card(g, kicker) == sheet_id);
 }
 
 /* ---- laying out a table by hand ------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 /* In g->kept, from its end: by seat the cards that it draws from the reward deck; of a view, the back on top of that deck. */
 enum { KEPT_TOP = HC_KEPT - 1, KEPT_REWARDS = KEPT_TOP - SEATS };
 
+enum { VALUE_OF_OVERKILL = 99, LEAST_INTIMIDATE = -9 };     /* the O; of intimidates, which are ten apart */
 enum { REWARDS_INCURSION, REWARDS_DOMINION, REWARDS_ODYSSEY, REWARDS_ULTRA, REWARDS_COMMON };
 
 int  reward_cards_left(const game *g);                       /* in the deck and its discards */

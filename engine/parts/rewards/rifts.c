@@ -52,10 +52,10 @@ static FLOW(free_ships)
     FLOW_END;
 }
 
-/* Planets without a ship of anybody. */
+/* Planets without a ship of anybody; whoever is on the moon of one has a colony there. */
 static uint64_t empty_planets(const game *g)
 {
-    uint64_t set = g->planets;
+    uint64_t set = g->planets & ~planets_with_moons(g, true);
     for (int s = 0; s < g->players; s++) set &= ~g->colony[s];
     return with_room(g, set);
 }
@@ -96,7 +96,7 @@ static bool is_riven(const game *g, int c) { return tag_of(g, c) >= TAG_RIVEN &&
 /* An attack that a Rift Enacter may blow up. */
 static int riven_card(const game *g)
 {
-    for (int c = 0; c < g->cards; c++) if (g->kind[c] == HC_CARD_ATTACK && is_riven(g, c)) return c;
+    for (int c = g->acting_cards; c < g->cards; c++) if (g->kind[c] == HC_CARD_ATTACK && is_riven(g, c)) return c;
     return HC_CARDS;
 }
 

@@ -368,7 +368,7 @@ static bool wants(const hc_setup *s, int option) { return s->part_option[PART_sh
 static hc_status refuses(const hc_setup *s)
 {
     const bool both = wants(s, FLAGSHIP) && wants(s, SALVAGE);
-    if (both && wants(s, TWO)) return HC_NO_SUCH_OPTION;
+    if (both && wants(s, TWO)) return HC_PARTS_CLASH;
     return (both || wants(s, TWO)) && s->players > MOST_WITH_TWO ? HC_PART_NEEDS_PLAYERS : HC_OK;
 }
 

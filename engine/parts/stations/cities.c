@@ -123,7 +123,7 @@ static int harvest(const sum *s, const effect *e, int side, int total)
 {
     const game *g = s->g;
     const bool helps = is_ally(g, e->by) && has_access(g, e->by, e->source);
-    return helps ? total + reinforcements_on(g, side, 1u << e->by).plays * g->ships[e->by][WARP] : total;
+    return helps ? total + strengthen_aid(s, side, 1u << e->by, g->ships[e->by][WARP]) : total;
 }
 
 IN_ODYSSEY(harvester, "Warp Harvester", "An ally's reinforcements grow with {ships} in the {warp}", NO_QUESTIONS,

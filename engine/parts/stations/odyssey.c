@@ -49,7 +49,7 @@ IN_ODYSSEY(capacitor, "Fluxx Capacitor", "Lets an ally change sides", NO_QUESTIO
 
 static int boost(const sum *s, const effect *e, int side, int total)
 {
-    return total + reinforcements_on(s->g, side, 1u << e->by).plays * ships_at(s->g, e->by, e->source);
+    return total + strengthen_aid(s, side, 1u << e->by, ships_at(s->g, e->by, e->source));
 }
 
 IN_ODYSSEY(battery, "Massive Battery", "Makes its owner's reinforcements stronger", NO_QUESTIONS,
@@ -175,10 +175,14 @@ bool says_zap(const char *name)
     return false;
 }
 
-static bool is_a_zap(const game *g, const frame *f)
+/* A tech is a card that is played, too; what lies on the table (a station, a moon) is not. */
+bool is_zap_card(const game *g, int source)
 {
-    return L(WHO) != f->seat && played_class(g, L(WHAT)) == C_ARTIFACT && says_zap(SHEETS[sheet_of(g, L(WHAT))]->name);
+    const int sheet_id = sheet_of(g, source);
+    return sheet_id == CARD_zap_o_tron || (is_card_source(source) && says_zap(SHEETS[sheet_id]->name));
 }
+
+static bool is_a_zap(const game *g, const frame *f) { return L(WHO) != f->seat && is_zap_card(g, L(WHAT)); }
 
 static FLOW(zap_the_zap)
 {

@@ -26,6 +26,7 @@ bool rewards_are_redirected(const game *g);                  /* deep.c: what win
 void note_riven(game *g, int card, int from, int to);        /* odyssey.c: a low attack was taken out of the hand of who has a Rift Enacter */
 void ask_to_blow_up(game *g, int card);                      /* ... who may blow it up, or pass */
 bool says_zap(const char *name);                               /* of a card */
+bool is_zap_card(const game *g, int source);                 /* a card with Zap in its name, or such a tech */
 bool wins_by_stations(const game *g, int seat);              /* where they are conquered */
 
 /* In a sky city: who asks lives there, and has not used it in this encounter. What was used is remembered by seat. */

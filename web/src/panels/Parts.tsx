@@ -1,11 +1,11 @@
 // Who has what: one line a player with both backs, purses, techs, stations and tokens; nothing more has to stand on the table for it.
 import type { JSX } from 'preact';
-import { lucreOf, plainOf, rewardsOf, secondOf, teamOf, tokensOf } from '../model/board';
+import { lucreOf, plainOf, rewardsOf, teamOf, tokensOf } from '../model/board';
 import { isYou, nameOf } from '../model/seats';
-import { techsOf, thingsOf } from '../model/things';
+import { drawnAs, techsOf, thingsOf } from '../model/things';
 import type { SeatView, Thing, View } from '../protocol';
 import { Glyph } from '../table/shapes';
-import { drawnAs, ThingIcon } from '../table/things';
+import { ThingIcon } from '../table/things';
 
 interface Column {
     key: string;
@@ -26,7 +26,7 @@ const station = (t: Thing, i: number): JSX.Element => (
 );
 /* Plain, and ultra. */
 const LUX = new Set(['lux', 'ultra_lux']);
-const luxOf = (v: View, s: SeatView): number[] => v.notes.filter(n => LUX.has(n.note) && n.holder === s.seat).map(n => n.value);
+const luxOf = (v: View, s: SeatView): { note: string; value: number }[] => v.notes.filter(n => LUX.has(n.note) && n.holder === s.seat);
 
 const COLUMNS: Column[] = [
     {
@@ -47,7 +47,21 @@ const COLUMNS: Column[] = [
         word: 'lux',
         lies: 'lux',
         has: (v, s) => luxOf(v, s).length > 0,
-        cell: (v, s) => luxOf(v, s).join('+'),
+        cell: (v, s) => (
+            <>
+                {luxOf(v, s).map(n => (
+                    <span key={n.note} class="purse">
+                        {n.note === 'ultra_lux' && (
+                            <>
+                                <ThingIcon lies="ultra_lux" name="" />
+                                <span class="sr">ultra </span>
+                            </>
+                        )}
+                        {n.value}
+                    </span>
+                ))}
+            </>
+        ),
     },
     {
         key: 'techs',
@@ -81,6 +95,9 @@ const shownColumns = (view: View): Column[] => COLUMNS.filter(c => view.seats.so
 /* Worth a tab where there is more than the hands. */
 export const hasParts = (view: View): boolean => shownColumns(view).length > 1 || view.seats.some(s => rewardsOf(s) > 0 || teamOf(view, s.seat));
 
+/* So many columns have room for their words. */
+const ROOMY = 3;
+
 export function Parts({ view }: { view: View }): JSX.Element {
     const columns = shownColumns(view);
     return (
@@ -90,17 +107,16 @@ export function Parts({ view }: { view: View }): JSX.Element {
                     <tr>
                         <th scope="col">Player</th>
                         {columns.map(c => (
-                            <th key={c.key} scope="col">
+                            <th key={c.key} scope="col" data-tip={columns.length > ROOMY ? c.word : undefined}>
                                 <ThingIcon lies={c.lies} name="" />
-                                {c.word}
+                                <span class={columns.length > ROOMY ? 'sr' : ''}>{c.word}</span>
                             </th>
                         ))}
                     </tr>
                 </thead>
                 <tbody>
                     {view.seats.map(s => {
-                        const second = secondOf(view, s),
-                            team = teamOf(view, s.seat);
+                        const team = teamOf(view, s.seat);
                         return (
                             <tr key={s.seat} class={isYou(view, s.seat) ? 'you' : ''}>
                                 <th scope="row">
@@ -108,8 +124,11 @@ export function Parts({ view }: { view: View }): JSX.Element {
                                         <Glyph seat={s.seat} />
                                         {nameOf(view, s.seat)}
                                     </button>
-                                    {(team || second) && (
-                                        <small>{[team ? `team ${team}` : '', second?.alien ?? ''].filter(Boolean).join(', ')}</small>
+                                    {team && (
+                                        <small>
+                                            <span class="sr">team </span>
+                                            {team}
+                                        </small>
                                     )}
                                 </th>
                                 {columns.map(c => (

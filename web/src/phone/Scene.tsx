@@ -5,7 +5,7 @@ import { useSession, useSize, useState_ } from '../context';
 import { lit, timesPicked, type Asked } from '../model/asking';
 import { inWarp, isNearlyFull, prawOf, type Praw } from '../model/board';
 import { colourOf, homesOf, isYou, moonsOf, ownerOf, planetName, planetNumber, shipsAt } from '../model/seats';
-import { luxToCollect, lyingAt } from '../model/things';
+import { drawnAs, luxToCollect, lyingAt } from '../model/things';
 import { capital } from '../model/words';
 import type { Option, Planet, View } from '../protocol';
 import { stillness } from '../settings';
@@ -15,7 +15,7 @@ import { Moon, PlateGround } from '../table/Hexes';
 import { HEX_NAME, plateSystem } from '../table/plates';
 import { LuxPile, Pennants } from '../table/pennants';
 import { Picked, Planet as PlanetOf, planetTip, SKIN, stacksOn, type Picking } from '../table/Planet';
-import { drawnAs, ThingEmblem } from '../table/things';
+import { ThingEmblem } from '../table/things';
 import { Stack } from '../table/shapes';
 import { Tappable } from '../table/Tappable';
 

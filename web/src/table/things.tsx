@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useSession } from '../context';
 import { colourOf } from '../model/seats';
-import { lyingAt, marksOf, rowOf, type Row } from '../model/things';
+import { drawnAs, lyingAt, marksOf, rowOf, type Row } from '../model/things';
 import type { SeatView, Thing, View } from '../protocol';
 import type { Point, Spot, System } from './geometry';
 import { SHAPE } from './shapes';
@@ -75,8 +75,6 @@ export const COMET = (
     </>
 );
 /* Reads kinds that share a name's beginning alike: "lux_ultra" is drawn as lux. */
-const SORT: Record<string, string> = { city: 'sky', deep: 'deep' };
-export const drawnAs = (t: { lies: string; sort?: string }): string => (t.lies === 'station' ? (SORT[t.sort ?? ''] ?? t.lies) : t.lies);
 const emblemFor = (lies: string): JSX.Element | null => EMBLEM[lies] ?? EMBLEM[lies.split('_')[0]!] ?? null;
 
 export function ThingEmblem({ lies, name }: { lies: string; name: string }): JSX.Element {

@@ -69,11 +69,11 @@ static FLOW(coil)
 {
     enum { ON_SIDE = MINE2 };
     FLOW_BEGIN;
-    effect_for(g, L(SOURCE))->remembered = L(ON_SIDE);
+    effect_for(g, L(SOURCE))->remembered = (int16_t)(2 * FIVE | L(ON_SIDE));
     FLOW_END;
 }
 
-static int add_five(const sum *s, const effect *e, int side, int total) { (void)s; return e->remembered == side ? total + FIVE : total; }
+static int add_five(const sum *s, const effect *e, int side, int total) { (void)s; return (e->remembered & 1) == side ? total + FIVE : total; }
 
 /* The question about the side is the first of its sheet. */
 MILI_TECH(plasma_coil, "Plasma Coil", "A reinforcement of 5",
