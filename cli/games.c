@@ -107,12 +107,20 @@ void saved_games_free(saved_games *all)
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
+/* What is wrong, without the path and the line, which the list says itself. */
+static const char *reason_of(const saved_game *g)
+{
+    const size_t length = strlen(g->path);
+    const char *colon = strncmp(g->why, g->path, length) == 0 ? strstr(g->why + length, ": ") : NULL;
+    return colon ? colon + 2 : g->why;
+}
+
 static void describe_state(const saved_game *g, char *out, size_t room)
 {
     char process[48] = "";
     if (g->process > 0) snprintf(process, sizeof process, " (process %ld)", g->process);
     if (g->in_use) snprintf(out, room, "being played in another window%s", process);
-    else if (g->state == GAME_UNREADABLE) snprintf(out, room, "not a saved game");
+    else if (g->state == GAME_UNREADABLE) snprintf(out, room, "cannot be opened: %.*s", (int)room - 20, reason_of(g));
     else if (g->state == GAME_DAMAGED) snprintf(out, room, "damaged, but good up to decision %zu", g->decisions);
     else if (g->state == GAME_ELSEWHERE) snprintf(out, room, "played under other rules, the same up to decision %zu", g->decisions);
     else if (g->state == GAME_FINISHED) snprintf(out, room, "finished after %d encounters", g->table.encounter);
@@ -121,7 +129,7 @@ static void describe_state(const saved_game *g, char *out, size_t room)
 
 void print_game(const saved_game *g, int number, FILE *out)
 {
-    char when[32] = "", state[120];
+    char when[32] = "", state[RECORD_WHY];
     time_t seconds = (time_t)g->mark.seconds;
     struct tm local;
     if (localtime_r(&seconds, &local)) strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);

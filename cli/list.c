@@ -371,6 +371,16 @@ static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
 
+static int wrong_list(const char *what)
+{
+    char words[400] = "";
+    for (int i = 0; i < LIST_COUNT; i++) {
+        size_t length = strlen(words);
+        snprintf(words + length, sizeof words - length, "%s%s", i == 0 ? "" : i < LIST_COUNT - 1 ? ", " : " or ", LISTS[i].word);
+    }
+    return wrong_use("%s %s", what, words);
+}
+
 static int find_list(const char *word)
 {
     guess g;
@@ -384,7 +394,9 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, questions, stations, techs, tempers, variants or windows", word);
+        char what[160];
+        snprintf(what, sizeof what, "list does not know \"%.80s\"; it lists", word);
+        wrong_list(what);
     }
     return -1;
 }
@@ -411,7 +423,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, questions, stations, techs, tempers, variants or windows");
+        return wrong_list("list needs a word:");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

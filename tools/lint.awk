@@ -144,6 +144,7 @@ where == 2 {
             report(name " changes, but a const above FLOW_BEGIN was read from it")
 }
 where == 2 && code ~ /(^|[^a-zA-Z_0-9])(switch|return|goto)([^a-zA-Z_0-9]|$)/ { report("no switch, return or goto in a flow (RETURN leaves it)") }
+where == 2 && code ~ /(^|[;{}]|\))[ ]*(ask|ask_for|ask_card|ask_card_in|pick|pick_cards|pick_cards_in)\(/ { report("the flow goes on before it is answered: a question stands in ASK") }
 code ~ /^}/ { where = 0 }
 
 # An alien or card changes the table through verbs only: they clamp, announce and let others respond.

@@ -77,6 +77,49 @@ static bool not_an_answer(run *r, int i)
     return fail(r, "\"%s\" is not one of the answers that can be given now", nth_word(l, i));
 }
 
+static int things_of_kind(const run *r, int kind)
+{
+    switch (kind) {
+    case HC_ASK_ACT: return HC_SOURCES;
+    case HC_ASK_SEAT: return r->players;
+    case HC_ASK_FACE: return HC_NAMED_END;
+    case HC_ASK_ALIEN: return HC_SHEETS;
+    case HC_ASK_PLANET: return HC_OTHER_GATE + 1;
+    case HC_ASK_CARD: case HC_ASK_TERMS: return HC_CARDS;
+    case HC_ASK_SIDE: return HC_SIDE_DEFENSE + 1;
+    case HC_ASK_REPLY: return HC_TIME_IS_UP + 1;
+    case HC_ASK_NUMBER: return HC_DRAFT;
+    case HC_ASK_PLAN: return HC_PLAN_WITH(HC_NO_CARD, 2 * HC_TACTICS - 1) + 1;
+    default: return 0;
+    }
+}
+
+/* Not only must the answer be missing among the offered ones: the engine itself must refuse it. */
+static bool engine_refuses(run *r, int seat, const hc_question *q, int i)
+{
+    hc_game before = r->game;
+    int things = things_of_kind(r, q->kind), end = q->kind == HC_ASK_TERMS ? HC_TERMS_END : HC_ANSWERS_END;
+    for (int choice = 0; choice < end; choice++) {
+        int past = i, times;
+        if (choice == things && choice < HC_PASS) choice = HC_PASS;
+        if (!is_choice(r, q, choice, current_line(r), &past, &times)) continue;
+        if (hc_answer(&r->game, seat, choice, NULL) == HC_OK)
+            return fail(r, "the engine takes an answer that it does not offer");
+        if (memcmp(&r->game, &before, sizeof before) != 0) return fail(r, "a refused answer has changed the game");
+    }
+    return true;
+}
+
+/* A pick that is not offered; where that is what the line says, the engine must refuse it as well. */
+static bool no_pick(run *r, int seat, const hc_question *q, int i)
+{
+    if (r->trial && !engine_refuses(r, seat, q, i)) {
+        r->is_unoffered_taken = true;
+        return false;
+    }
+    return not_an_answer(r, i);
+}
+
 /* All picks of a compound choice, one by one: each changes what can be picked next. */
 static bool take_picks(run *r, int seat, int i, bool unfinished)
 {
@@ -91,12 +134,12 @@ static bool take_picks(run *r, int seat, int i, bool unfinished)
             i++;
             continue;
         }
-        if ((last = find_choice(r, seat, &q, l, &past, &times)) < 0) return not_an_answer(r, i);
+        if ((last = find_choice(r, seat, &q, l, &past, &times)) < 0) return no_pick(r, seat, &q, i);
         bool ends = last == HC_DONE || last == HC_WALK_AWAY || last == HC_PASS;
         if (ends && past < l->words) return fail(r, "nothing can follow \"%s\"", nth_word(l, i));
         for (int k = 0; k < times; k++) {
             int again = i, ignored;
-            if (k > 0 && (last = find_choice(r, seat, &q, l, &again, &ignored)) < 0) return not_an_answer(r, i);
+            if (k > 0 && (last = find_choice(r, seat, &q, l, &again, &ignored)) < 0) return no_pick(r, seat, &q, i);
             if (!take(r, seat, last)) return false;
         }
         if (ends) return true;
@@ -201,39 +244,6 @@ bool pass_what_is_not_meant(run *r, int next)
 
 /* ---- answers that must be refused -------------------------------------------------------------------- */
 
-static int things_of_kind(const run *r, int kind)
-{
-    switch (kind) {
-    case HC_ASK_ACT: return HC_SOURCES;
-    case HC_ASK_SEAT: return r->players;
-    case HC_ASK_FACE: return HC_NAMED_END;
-    case HC_ASK_ALIEN: return HC_SHEETS;
-    case HC_ASK_PLANET: return HC_OTHER_GATE + 1;
-    case HC_ASK_CARD: return HC_CARDS;
-    case HC_ASK_SIDE: return HC_SIDE_DEFENSE + 1;
-    case HC_ASK_REPLY: return HC_TIME_IS_UP + 1;
-    case HC_ASK_NUMBER: return HC_DRAFT;
-    case HC_ASK_PLAN: return HC_PLAN_WITH(HC_NO_CARD, 2 * HC_TACTICS - 1) + 1;
-    default: return 0;
-    }
-}
-
-/* Not only must the answer be missing among the offered ones: the engine itself must refuse it. */
-static bool engine_refuses(run *r, int seat, const hc_question *q, int i)
-{
-    hc_game before = r->game;
-    int things = things_of_kind(r, q->kind);
-    for (int choice = 0; choice <= HC_WALK_AWAY; choice++) {
-        int past = i, times;
-        if (choice == things && choice < HC_PASS) choice = HC_PASS;
-        if (!is_choice(r, q, choice, current_line(r), &past, &times)) continue;
-        if (hc_answer(&r->game, seat, choice, NULL) == HC_OK)
-            return fail(r, "the engine takes an answer that it does not offer");
-        if (memcmp(&r->game, &before, sizeof before) != 0) return fail(r, "a refused answer has changed the game");
-    }
-    return true;
-}
-
 static bool is_some_label(const run *r, const char *word)
 {
     for (int sheet = 0; sheet < hc_sheet_count(); sheet++)
@@ -304,8 +314,10 @@ bool check_refused(run *r, int i, bool *refused)
     if (!words_mean_something(r, i + 2)) return false;
     hc_game before = r->game;
     r->trial = true;
+    r->is_unoffered_taken = false;
     *refused = !answer_from(r, seat, i + 1);
     r->trial = false;
     r->game = before;
+    if (r->is_unoffered_taken) return false;
     return !*refused || q.compound || engine_refuses(r, seat, &q, i + 2);
 }

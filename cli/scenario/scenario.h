@@ -42,6 +42,7 @@ typedef struct run {
     int told_in;                     /* which of the editions in its line this run is of         */
     bool begun, dealt, passes;       /* dealt: shuffled by the rules, not laid out               */
     bool trial;                      /* answers are only tried: nothing goes into the log        */
+    bool is_unoffered_taken;         /* ... and the engine takes one that it does not offer      */
     char name[HC_SEATS][NAME_ROOM];
     size_t entries, entries_room;
     log_entry *entry;

@@ -392,7 +392,11 @@ static void turn_into(game *g, events *ev, int p, int alien)
     power *w = &g->power[p];
     const form *old = form_of(g, w->alien);
     if (old && old->leave) old->leave(g, ev, p);
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
+    for (int s = 0; s < g->players; s++) {
+        const int ships = g->ships[s][ON_SHEET + p];
+        if (ships) tell(g, ev, HC_EV_FREED, s, w->holder, ships, WARP, 0, BY_RULES);
+        move_ships(g, s, ships, ON_SHEET + p, WARP);
+    }
     if (g->unlike) let_fall_apart(g, ev);
     if (old) take_sheet_away(g, ev, p);
     drop_grafts(g, p);

@@ -100,7 +100,7 @@ def listed(home):
     home.run("play", "--quiet", "--seed", "3", "--bots", "random", "--save", os.path.join(home.folder, "done.hcg"))
     status, said, err = home.run("games")
     expect(status == 0 and re.search(r"\n cut +\S+ \S+  damaged, but good up to decision \d+; .*\n last +\S+ \S+  encounter \d+; Ada \d, Bruno \d", said), err, said)
-    expect(re.search(r" done +\S+ \S+  finished after \d+ encounters", said) and re.search(r" notes +\S+ \S+  not a saved game\n", said), err, said)
+    expect(re.search(r" done +\S+ \S+  finished after \d+ encounters", said) and re.search(r" notes +\S+ \S+  cannot be opened: .+\n", said), err, said)
     games = {game["name"]: game for game in json.loads(home.run("games", "--json")[1])["games"]}
     expect({name: game["state"] for name, game in games.items()} ==
            {"last": "unfinished", "cut": "damaged", "done": "finished", "notes": "unreadable"}, "as JSON: %s" % games)

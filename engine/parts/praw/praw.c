@@ -45,7 +45,7 @@ void raise_ships(game *g, events *ev, int seat, int count, int cause)
 int releasable(const game *g, int seat)
 {
     const bool out = havens(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
-    return (out ? g->ships[seat][WARP] : 0) + g->ships[seat][PRAW];
+    return (out ? as_many_as_fit(g, havens(g, seat), g->ships[seat][WARP]) : 0) + g->ships[seat][PRAW];
 }
 
 void ask_to_raise(game *g, const frame *f)
