@@ -13,6 +13,7 @@ import { quick } from './quick.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
 import { offlineDuel } from './curtain.mjs';
+import { deals } from './deals.mjs';
 import { duel, duelPhone, duelTwo } from './duel.mjs';
 import { ending } from './ending.mjs';
 import { people } from './people.mjs';
@@ -29,7 +30,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel }
     suites = {
         boardsReal, wholeGame, lowScreens, neverOvertaken, duelPhone, standIn, duel, panel, newcomer, ending, manyCards,
         boards, boardsParts, boardsLux, totals, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, campaign,
-        keyboard, fingers, motion, light, people, rooms, firstLoad, quick,
+        deals, keyboard, fingers, motion, light, people, rooms, firstLoad, quick,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
