@@ -152,26 +152,16 @@ static hc_status act(const turn *t)
     return give(t, pcg_chance(t->rng, card == HC_NO_CARD ? 75 : 12) ? source : HC_PASS);
 }
 
-/* One of these answers by lot; below 0: none of them is offered. */
-static int any_between(const turn *t, int first, int last)
-{
-    int chosen = -1, n = 0;
-    for (int i = 0; i < t->things; i++) {
-        const int choice = t->option[i].choice;
-        if (choice >= first && choice <= last && pcg_below(t->rng, (uint32_t)++n) == 0) chosen = choice;
-    }
-    return chosen;
-}
-
-/* A dial is set as an invitation is answered, now and then to a card instead of ships. */
+/* A dial is set as an invitation is answered, now and then to a card instead of ships; what it cannot show is not told apart from what it
+ * will not, so that nobody need list its positions. */
 static hc_status set_dial(const turn *t)
 {
-    enum { OUT, FOR_OFFENSE, FOR_DEFENSE = FOR_OFFENSE + 5, A_CARD = FOR_DEFENSE + 5, END = A_CARD + 2 };
-    const int attack = any_between(t, FOR_OFFENSE, FOR_DEFENSE - 1), defend = any_between(t, FOR_DEFENSE, A_CARD - 1);
-    const int card = any_between(t, A_CARD, END - 1);
-    if (attack >= 0 && pcg_chance(t->rng, 85)) return give(t, attack);
-    if (defend >= 0 && pcg_chance(t->rng, 25)) return give(t, defend);
-    return give(t, card >= 0 && pcg_chance(t->rng, 10) ? card : OUT);
+    enum { OUT, FOR_OFFENSE, FOR_DEFENSE = FOR_OFFENSE + 5, A_CARD = FOR_DEFENSE + 5, MOST = 4 };
+    const int more = (int)pcg_below(t->rng, MOST);
+    if (pcg_chance(t->rng, 85) && give(t, FOR_OFFENSE + more) == HC_OK) return HC_OK;
+    if (pcg_chance(t->rng, 25) && give(t, FOR_DEFENSE + more) == HC_OK) return HC_OK;
+    if (pcg_chance(t->rng, 10) && give(t, A_CARD + more % 2) == HC_OK) return HC_OK;
+    return give(t, OUT);
 }
 
 /* Alone or with everybody: partners and gifts are talks. */
@@ -231,6 +221,7 @@ hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
     hc_question_for(g, seat, &q);
     const int by_lot = is_by_lot(&q) ? hc_thing_by_lot(g, seat, lot, rng) : -1;
     if (by_lot >= 0) return hc_answer(g, seat, by_lot, ev);
+    if (is_dial(&q)) return set_dial(&(turn){ .g = g, .rng = rng, .ev = ev, .seat = seat });
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
     turn t = { .g = g, .rng = rng, .ev = ev, .option = option, .seat = seat, .n = n, .things = count_things(option, n) };
@@ -238,7 +229,6 @@ hc_status bot_playout_answer(hc_game *g, int seat, uint64_t *rng, hc_events *ev)
     if (t.things == 0) return give(&t, option[0].choice);
     if (q.kind == HC_ASK_ACT) return act(&t);
     if (q.sheet == 0) return answer_rules(&t, &q);
-    if (is_dial(&q)) return set_dial(&t);
     if (opens_market(&q)) return open_market(&t);
     if (costs_ships(&q) && is_offered(&t, HC_PASS) && pcg_chance(rng, 94)) return give(&t, HC_PASS);
     if (q.kind == HC_ASK_CARD && !q.compound) return play_card(&t);

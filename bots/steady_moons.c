@@ -1,7 +1,7 @@
 /* steady_moons.c - when to go to a moon instead of a planet. */
 #include "bots/steady_rows.h"
 
-enum { SUCCESS = 18 /* a second encounter without a fight */, UNKNOWN = 8, OPEN = 10 };
+enum { SUCCESS = 18 /* a second encounter without a fight */, UNKNOWN = 8, OPEN = 10, LATE = 100 /* turns */ };
 
 static const hc_thing *moon_there(const mind *m, int place)
 {
@@ -16,14 +16,15 @@ static bool is_empty_of_others(const mind *m, int place)
 }
 
 /* An empty one that was not seen yet is a success for a token, and what it does besides; one that is known is worth less, and one of one's
- * own nothing. Whoever may go on for ever goes to none that it has seen: that uses nothing up, and the turn would not end. */
+ * own nothing. Whoever may go on for ever goes to none that it has seen: that uses nothing up, and the turn would not end; and in a game that
+ * has gone on for long nobody does, for two of them can be gone to in turns for ever. */
 static int worth_of_moon(const mind *m, int place)
 {
     const hc_thing *x = moon_there(m, place);
     if (!x || !is_empty_of_others(m, place) || m->t.ships[place][m->me]) return 0;
     const bool unseen = x->card.kind == HC_CARD_NONE;
     if (m->t.encounter_of_turn > 2) return unseen ? UNKNOWN : 0;
-    return unseen ? UNKNOWN + (m->t.encounter_of_turn == 1 ? SUCCESS : 0) : OPEN;
+    return unseen ? UNKNOWN + (m->t.encounter_of_turn == 1 ? SUCCESS : 0) : m->t.turn > LATE ? 0 : OPEN;
 }
 
 int steady_moon(mind *m, int choice[])

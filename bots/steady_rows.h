@@ -102,7 +102,7 @@ ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) 
 ANSWER(remora) ANSWER(foundation)
 /* steady_rows_sets.c */
 USE(pirate) USE(genius) USE(lunatic)
-ANSWER(pirate) ANSWER(joker) ANSWER(surgeon) ANSWER(crusher) ANSWER(aristocrat) ANSWER(doppelganger)
+ANSWER(pirate) ANSWER(joker) ANSWER(surgeon) ANSWER(crusher) ANSWER(aristocrat) ANSWER(doppelganger) ANSWER(mesmer) USE(mesmer_super)
 /* steady_tech_use.c */
 USE(turbines) USE(scanners) USE(key) USE(lasers) USE(field_generator) USE(cloak) USE(enigma) USE(hulls) USE(thrusters) USE(scrambler) USE(battery)
 USE(drive) USE(genesis) USE(missile) USE(cannon) USE(mines) USE(coldsleep) USE(qax)

@@ -81,6 +81,35 @@ int answer_crusher(mind *m, int choice[])
 
 int answer_aristocrat(mind *m, int choice[]) { return pick_by_worth(m, choice, m->q.most, 1); }
 
+/* A wild flare that is played as another: what the best one is worth here. */
+static int wild_now(mind *m, int alien)
+{
+    const knowledge *k = knowledge_of(alien);
+    return k->wild ? k->wild(m, alien) : NOT_NOW;
+}
+
+int use_mesmer_super(mind *m, int sheet)
+{
+    int best = NOT_NOW;
+    for (int a = 1; a < HC_SHEETS; a++) {
+        const int value = a != sheet && hc_acts_in(a, m->t.edition, HC_PART_WILD, m->q.window) ? wild_now(m, a) : NOT_NOW;
+        if (value > best) best = value;
+    }
+    return best;
+}
+
+int answer_mesmer(mind *m, int choice[])
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < m->options && m->q.kind == HC_ASK_ALIEN; i++) {
+        const int value = wild_now(m, m->option[i].choice);
+        if (best >= 0 && value <= most) continue;
+        best = m->option[i].choice;
+        most = value;
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}
+
 int answer_doppelganger(mind *m, int choice[])
 {
     enum { WHOM, WHICH };

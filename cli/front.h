@@ -11,5 +11,6 @@ int narrate(session *s, const play_options *o);      /* bots among themselves */
 
 /* plain_table.c: the table in sentences, for who cannot or will not look at it. */
 void print_table(const session *s, int viewer);
+void print_duelists(const session *s, const hc_game *view, const hc_table *t, const text_names *n);      /* plain_duel.c */
 void print_wrapped(const char *text, const char *indent);
 #endif

@@ -166,7 +166,7 @@ void print_table(const session *s, int viewer)
     session_names(s, viewer, &n);
     n.marks = false;
     line l = { .length = 0 };
-    add(&l, "Turn ");
+    add(&l, t.duel.plays ? "Card " : "Turn ");
     add_number(&l, t.turn);
     const char *phase = text_phase(t.edition, t.phase);
     if (*phase) {
@@ -184,7 +184,8 @@ void print_table(const session *s, int viewer)
         add(&l, ".");
     }
     print_wrapped(l.text, "  ");
-    for (int seat = 0; seat < t.players; seat++) print_player(&view, &t, &n, seat, session_temper(s, seat));
+    if (t.duel.plays) print_duelists(s, &view, &t, &n);
+    for (int seat = 0; !t.duel.plays && seat < t.players; seat++) print_player(&view, &t, &n, seat, session_temper(s, seat));
     if (viewer >= 0 && viewer < t.players) print_hand(&t, viewer);
     print_totals(&view, &n);
 }

@@ -283,17 +283,24 @@ static int watch(const char *saved, size_t at)
     return at ? command_replay(4, (char *[]){ "replay", path, "--from", from, NULL }) : command_replay(2, (char *[]){ "replay", path, NULL });
 }
 
-/* Game after game, as long as one is wanted. */
+/* Game after game, as long as one is wanted; whoever has watched one comes back to its end. */
 static int play_on(wishes *w)
 {
+    char watched[SESSION_PATH];
     for (;;) {
         play_result *result = calloc(1, sizeof *result);
         if (!result) return failed("there is no memory for a game");
         w->play.offers_more = true;
         int status = play_game(&w->play, result);
         after_game after = status == EXIT_OK && result->finished ? result->after : AFTER_LEAVE;
-        if (after == AFTER_REPLAY) status = watch(result->saved, result->after_at);
+        snprintf(watched, sizeof watched, "%s", result->saved);
+        if (after == AFTER_REPLAY) status = watch(watched, result->after_at);
         free(result);
+        if (after == AFTER_REPLAY && status == EXIT_OK) {
+            w->play.resume = watched;
+            w->play.rescue = w->play.first_time = w->play.introduces = false;
+            continue;
+        }
         if (after != AFTER_AGAIN) return status;
         bool resumed = w->play.resume != NULL;
         w->play.resume = w->play.save = NULL;

@@ -29,8 +29,7 @@ static bool is_there(const table_wish *w, int aliens)
 static void fit(table_wish *w)
 {
     const hc_edition_info *e = hc_edition(w->edition);
-    if (w->players < e->players_min) w->players = e->players_min;
-    if (w->players > e->players_max) w->players = e->players_max;
+    w->players = w->wanted < e->players_min ? e->players_min : w->wanted > e->players_max ? e->players_max : w->wanted;
     if (w->people < 1 || w->people > w->players) w->people = 1;
     if (!is_there(w, w->aliens)) w->aliens = is_there(w, WISH_SUGGESTED) ? WISH_SUGGESTED : WISH_DRAWN;
 }
@@ -47,7 +46,7 @@ void next_edition(table_wish *w)
 void next_players(table_wish *w)
 {
     const hc_edition_info *e = hc_edition(w->edition);
-    w->players = w->players < e->players_max ? w->players + 1 : e->players_min;
+    w->wanted = w->players < e->players_max ? w->players + 1 : e->players_min;
     fit(w);
 }
 
@@ -98,7 +97,7 @@ static void read_line(table_wish *w, const char *key, const char *value)
     int number = 0, edition = hc_edition_named(value), bots = bot_level_named(value);
     if (sscanf(value, "%3d", &number) != 1) number = 0;
     if (strcmp(key, "edition") == 0 && edition >= 0) w->edition = edition;
-    else if (strcmp(key, "players") == 0 && number > 0) w->players = number;
+    else if (strcmp(key, "players") == 0 && number > 0) w->wanted = number;
     else if (strcmp(key, "people") == 0 && number > 0) w->people = number;
     for (int i = 0; i < LEVELS_OFFERED && strcmp(key, "bots") == 0; i++)
         if (bots == (int)OFFERED[i]) w->bots = bots;
@@ -109,7 +108,7 @@ static void read_line(table_wish *w, const char *key, const char *value)
 void table_wish_begin(table_wish *w)
 {
     char path[SESSION_PATH], line[80], key[24], value[32];
-    *w = (table_wish){ .edition = hc_edition_default(), .players = USUAL_PLAYERS, .people = 1, .bots = BOT_STEADY, .aliens = WISH_SUGGESTED };
+    *w = (table_wish){ .edition = hc_edition_default(), .wanted = USUAL_PLAYERS, .people = 1, .bots = BOT_STEADY, .aliens = WISH_SUGGESTED };
     FILE *in = wish_path(path, false) ? fopen(path, "r") : NULL;
     while (in && fgets(line, sizeof line, in))
         if (sscanf(line, "%23s %31s", key, value) == 2) read_line(w, key, value);
@@ -122,7 +121,7 @@ void table_wish_keep(const table_wish *w)
     char path[SESSION_PATH], why[RECORD_WHY];
     durable file;
     if (!wish_path(path, true) || !durable_open(&file, path, why)) return;
-    int wrote = fprintf(file.out, "edition %s\nplayers %d\npeople %d\nbots %s\naliens %s\n", hc_edition(w->edition)->id, w->players, w->people,
+    int wrote = fprintf(file.out, "edition %s\nplayers %d\npeople %d\nbots %s\naliens %s\n", hc_edition(w->edition)->id, w->wanted, w->people,
                         bot_level_name(w->bots), ALIENS[w->aliens]);
     durable_close(&file, wrote > 0, why);
 }

@@ -5,7 +5,7 @@
 
 typedef enum wish_aliens { WISH_SUGGESTED, WISH_DRAWN, WISH_ONE_OF_TWO, WISH_ALIENS } wish_aliens;
 
-typedef struct table_wish { int edition, players, people, bots /* bot_level */, aliens /* wish_aliens */; } table_wish;
+typedef struct table_wish { int edition, players, wanted /* players, in an edition that seats so many */, people, bots /* bot_level */, aliens /* wish_aliens */; } table_wish;
 
 void table_wish_begin(table_wish *w);                         /* what was wanted last; what somebody gets who says nothing */
 void table_wish_keep(const table_wish *w);                    /* for the next time; what cannot be kept is forgotten */

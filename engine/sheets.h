@@ -13,9 +13,10 @@ typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
 typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */,
-               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */ } window_id;
+               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */,
+               W_ANY_FLARE = HC_WINDOWS - 3 /* ... in which a wild flare may be, for a super flare that is that of a power of its holder */ } window_id;
 #undef X
-_Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
+_Static_assert(WINDOW_COUNT < (int)W_ANY_FLARE, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
 /* Windows by bands: a source that listens in none of a band need not be looked at in any of its windows. */

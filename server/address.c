@@ -102,13 +102,20 @@ int address_enter(server *s, struct lws *wsi)
     return enter_as(s, wsi, text, is_proxy(s, text));
 }
 
+/* Otherwise it is nobody else's: a proxy may look whether we are well. */
+bool address_is_named(const server *s, struct lws *wsi)
+{
+    char peer[ADDRESS_KEY] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    return is_proxy(s, peer) && lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0;
+}
+
 /* What a proxy adds to what it was told itself comes last; before it may stand whatever a visitor likes. */
 int address_asks(server *s, struct lws *wsi)
 {
-    char peer[ADDRESS_KEY] = "", named[512] = "", key[ADDRESS_KEY];
-    lws_get_peer_simple(wsi, peer, sizeof peer);
-    if (!is_proxy(s, peer) || lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0) {
-        return 0;                        /* nobody else's: the proxy looks whether we are well */
+    char named[512] = "", key[ADDRESS_KEY];
+    if (!address_is_named(s, wsi)) {
+        return 0;
     }
     int length = lws_hdr_copy(wsi, named, sizeof named, WSI_TOKEN_X_FORWARDED_FOR);
     const char *last = strrchr(named, ',');

@@ -46,6 +46,7 @@ typedef struct address {
 bool address_is_number(const char *text);                        /* 192.0.2.1 or 2001:db8::1 */
 int address_enter(server *s, struct lws *wsi);                   /* a new socket; -1: one too many */
 void address_exit(server *s, struct lws *wsi);
+bool address_is_named(const server *s, struct lws *wsi);          /* a request: does a proxy say for whom it asks? */
 int address_asks(server *s, struct lws *wsi);                    /* a request: behind a proxy it may be anybody's. -1: one socket too many */
 bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a minute: always */
 bool address_may_say(server *s, address *a, double much);        /* so many messages */

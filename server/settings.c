@@ -58,11 +58,23 @@ static bool read_word(const json_t *m, const char *key, const char **out, char w
 
 /* ---- the game -------------------------------------------------------------------------------------- */
 
+/* What there is may be a long list: it ends with a whole name. */
+static void shorten(char text[], size_t most)
+{
+    if (strlen(text) > most) {
+        text[most - strlen(", ...")] = '\0';
+        char *comma = strrchr(text, ',');
+        strcpy(comma ? comma : text + strlen(text), ", ...");
+    }
+}
+
 /* By name: whoever reads it may not have written it. */
 static bool refuse_name(char why[SENTENCE], const char *name, hc_status status, int edition)
 {
-    char reason[SENTENCE];
+    enum { REASON = 190 };
+    char reason[2 * SENTENCE];
     text_refusal(reason, sizeof reason, status, edition);
+    shorten(reason, REASON);
     snprintf(why, SENTENCE, "\"%.40s\": %.190s", name ? name : "", reason);
     return false;
 }
@@ -141,8 +153,7 @@ static bool read_parts(const json_t *m, hc_setup *s, char why[SENTENCE])
         const char *words = json_string_value(json_array_get(list, i));
         const hc_status refused = words ? hc_part_add(s, words) : HC_NO_SUCH_PART;
         if (refused != HC_OK) {
-            text_refusal(why, SENTENCE, refused, s->edition);
-            return false;
+            return refuse_name(why, words, refused, s->edition);
         }
     }
     return true;
@@ -155,10 +166,7 @@ static bool read_preset(const json_t *m, hc_setup *s, char why[SENTENCE])
         return false;
     }
     const hc_status refused = name && name[0] ? hc_preset_add(s, name) : HC_OK;
-    if (refused != HC_OK) {
-        text_refusal(why, SENTENCE, refused, s->edition);
-    }
-    return refused == HC_OK;
+    return refused == HC_OK || refuse_name(why, name, refused, s->edition);
 }
 
 static bool read_alert(const json_t *m, hc_setup *s, char why[SENTENCE])

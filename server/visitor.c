@@ -82,6 +82,9 @@ bool visitor_has_our_page(struct lws *wsi, const server *s)
             return true;
         }
     }
+    if (s->o->origins > 0 && address_is_named(s, wsi)) {
+        return false;                    /* it came to a proxy, and what that speaks --origin says */
+    }
     snprintf(ours, sizeof ours, "%s://%s", s->o->tls_cert ? "https" : "http", host);
     return strcasecmp(origin, ours) == 0;
 }

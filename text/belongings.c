@@ -37,7 +37,8 @@ static void put_notes(pen *p, const hc_table *t, int seat)
                                                             [HC_NOTE_PRAW] = { " in the Praw", " in the Praw" }, [HC_NOTE_CRITICAL] = { " critical", " critical" },
                                                             [HC_NOTE_LUX] = { " lux", " lux" }, [HC_NOTE_ULTRA_LUX] = { " ultra lux", " ultra lux" },
                                                             [HC_NOTE_LUX_DUE] = { " lux to collect", " lux to collect" },
-                                                            [HC_NOTE_ULTRA_DUE] = { " ultra lux to collect", " ultra lux to collect" } };
+                                                            [HC_NOTE_ULTRA_DUE] = { " ultra lux to collect", " ultra lux to collect" },
+                                                            [HC_NOTE_ANGELS] = { " angel", " angels" } };
     for (int i = 0; i < t->notes; i++)
         if (t->note[i].holder == seat && t->note[i].value > 0)
             put_count(p, t->note[i].value, NOUN[t->note[i].kind][0], NOUN[t->note[i].kind][1]);

@@ -245,11 +245,16 @@ void tell_possessed(tale *t, const hc_event *e)
 /* Alone, or as what another card is played. */
 void tell_named(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : e->c ? "<Seat> [turns] " : "<Seat> [plays] ");
+    const bool flare = e->a == HC_NAMED_FLARE && e->c, turns = e->c && !flare;
+    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : turns ? "<Seat> [turns] " : "<Seat> [plays] ");
     if (e->b != HC_NO_CARD) {
         tale_card(t, e->b);
-        tale_say(t, e->c ? " into " : " as ");
+        tale_say(t, turns ? " into " : " as ");
     }
-    pen_face(t->p, t->edition, e->a);
+    if (flare) {
+        tale_say(t, "the flare of ");
+        pen_sheet(t->p, t->edition, e->c);
+    } else
+        pen_face(t->p, t->edition, e->a);
     tale_say(t, "<why>.");
 }

@@ -106,7 +106,7 @@ static const char *reason_of_loss(int rule)
 static void tell_lost(tale *t, const hc_event *e)
 {
     bool mighty = e->other == e->seat && e->other != HC_NOBODY;
-    tale_say(t, mighty && t->a == 1 ? "<Seat> [loses] The Prometheus" : mighty ? "<Seat> [loses] <a:ship>, The Prometheus among them," : "<Seat> [loses] <a:ship>");
+    tale_say(t, t->b == HC_SUPPLY && !t->t->duel.plays ? "<Seat> [loses] <a> of <their> angels" : mighty && t->a == 1 ? "<Seat> [loses] The Prometheus" : mighty ? "<Seat> [loses] <a:ship>, The Prometheus among them," : "<Seat> [loses] <a:ship>");
     if (tale_has_planet(t, t->b))
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
@@ -114,7 +114,7 @@ static void tell_lost(tale *t, const hc_event *e)
     else if (tale_has_planet(t, t->c) || (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES))
         tale_say(t, " to <place:c>");
     else
-        tale_say(t, " to the {warp}");
+        tale_say(t, t->c != HC_SUPPLY || t->t->duel.plays ? " to the {warp}" : t->a == 1 ? ", which becomes an angel" : ", which become angels");
     if (t->b != HC_LIMBO)                        /* else TO_LOSE has said why */
         tale_cause(t, reason_of_loss(e->flag));
     tale_say(t, ".");

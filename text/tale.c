@@ -138,7 +138,7 @@ void tale_place(tale *t, int place)
     if (t->t->duel.plays && tale_has_planet(t, place)) {
         pen_tile(t->p, place);
     } else if (place == HC_SUPPLY || place == HC_PRAW) {
-        put_lower(t, place == HC_PRAW ? "the Praw" : "the supply");
+        put_lower(t, place == HC_PRAW ? "the Praw" : t->t->duel.plays ? "the supply" : "the angels");
     } else if (tale_has_planet(t, place)) {
         put_planet(t, place);
     } else if (place == HC_GATE || place == HC_WARP) {

@@ -10,7 +10,7 @@ static const knowledge ROW[] = {
     [222 - FIRST] = { .name = "Pirate", .harm = 2, .use = use_pirate, .answer = answer_pirate, .rank = 20 },
     [223 - FIRST] = { .name = "Diplomat", .rank = 24 },
     [240 - FIRST] = { .name = "Yin-Yang", .rank = 20 },
-    [241 - FIRST] = { .name = "Mesmer", .rank = 20 },
+    [241 - FIRST] = { .name = "Mesmer", .answer = answer_mesmer, .super = use_mesmer_super, .rank = 20 },
     [242 - FIRST] = { .name = "Joker", .edge = 1, .answer = answer_joker, .rank = 19 },
     [250 - FIRST] = { .name = "Judge", .rank = 24 },
     [251 - FIRST] = { .name = "Aristocrat", .answer = answer_aristocrat, .super = use_always, .rank = 26 },

@@ -16,6 +16,7 @@ static int use_against(mind *m, int sheet) { (void)sheet; return is_main(m, m->m
 /* A larger limit for all is no favour to oneself; a middling one. */
 static int answer_cone(mind *m, int choice[]) { return answer_one(m, choice, is_offered(m, 4) ? 4 : most_offered(m)); }
 
+static int answer_most(mind *m, int choice[]) { return answer_one(m, choice, most_offered(m)); }
 static int answer_yes(mind *m, int choice[]) { return m->q.kind == HC_ASK_CHOICE ? answer_one(m, choice, 1) : 0; }
 static int answer_no(mind *m, int choice[]) { return m->q.kind == HC_ASK_CHOICE ? answer_one(m, choice, 0) : 0; }
 static int answer_pass(mind *m, int choice[]) { return is_offered(m, HC_PASS) ? answer_one(m, choice, HC_PASS) : 0; }
@@ -38,6 +39,6 @@ static const knowledge ROW[] = {
     ROW_OF(59, "Turncoat", .use = use_never), ROW_OF(64, "Fat Reward", .use = use_always), ROW_OF(68, "Cone Size Variable", .answer = answer_cone),
     ROW_OF(72, "Roulette", .use = use_against), ROW_OF(77, "Challenge Extension", .answer = answer_yes), ROW_OF(79, "Overtime", .use = use_always),
     ROW_OF(81, "Counterblow", .use = use_gladly), ROW_OF(82, "Fuse", .use = use_cosmic_zap), ROW_OF(84, "New Flesh", .answer = answer_no),
-    ROW_OF(85, "Lightning Rod", .use = use_always), ROW_OF(88, "Static", .use = use_against),
+    ROW_OF(85, "Lightning Rod", .use = use_always), ROW_OF(88, "Static", .use = use_against), ROW_OF(100, "Pearly Gates", .answer = answer_most),
 };
 const knowledge_set rows_eon_moons = { FIRST, sizeof ROW / sizeof *ROW, ROW };

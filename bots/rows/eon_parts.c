@@ -93,6 +93,15 @@ static int answer_pact(mind *m, int choice[])
     return is_offered(m, HC_PASS) ? answer_one(m, choice, HC_PASS) : answer_done(m, choice);
 }
 
+/* Nobody sees how many: as many as usual. */
+static int answer_paper(mind *m, int choice[])
+{
+    enum { SIDE, HOW_MANY };
+    const bool defends = m->q.prompt == SIDE && joining_value(m, HC_SIDE_DEFENSE) > joining_value(m, HC_SIDE_OFFENSE);
+    if (m->q.prompt == SIDE) return answer_one(m, choice, defends ? HC_SIDE_DEFENSE : HC_SIDE_OFFENSE);
+    return m->q.prompt == HOW_MANY ? answer_one(m, choice, most_offered(m)) : 0;
+}
+
 static const knowledge ROW[] = {
     [1390 - FIRST] = { .name = "Lucre", .answer = answer_lucre },
     [1391 - FIRST] = { .name = "Praw", .answer = answer_praw },
@@ -102,5 +111,6 @@ static const knowledge ROW[] = {
     [1395 - FIRST] = { .name = "Rings", .answer = answer_done },
     [1396 - FIRST] = { .name = "Spiral", .answer = answer_done },
     [1397 - FIRST] = { .name = "Pulsar", .answer = answer_pulsar },
+    [1398 - FIRST] = { .name = "Paper", .answer = answer_paper },
 };
 const knowledge_set rows_eon_parts = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -43,7 +43,7 @@ static int ships_there(const run *r, const hc_table *t, int seat, int place)
            : place == HC_WARP ? s->warp
            : place == HC_PRAW ? hc_noted(t, seat, HC_NOTE_PRAW)
            : place == HC_GONE ? s->gone
-           : place == HC_SUPPLY ? t->duel.seat[seat].supply
+           : place == HC_SUPPLY ? (t->duel.plays ? t->duel.seat[seat].supply : hc_noted(t, seat, HC_NOTE_ANGELS))
            : place == HC_OTHER_GATE ? (s->both_sides && seat != t->defense ? s->ships_on[HC_SIDE_DEFENSE] : 0)
            : place == HC_ON_PIECES ? ships_on_pieces(r, seat)
                                   : s->gate;

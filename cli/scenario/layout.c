@@ -254,7 +254,7 @@ static int ships_at(const run *r, int seat, int place)
     return place < HC_PLANETS ? t.ships[place][seat]
            : place == HC_WARP ? s->warp
            : place == HC_PRAW ? hc_noted(&t, seat, HC_NOTE_PRAW)
-           : place == HC_SUPPLY ? t.duel.seat[seat].supply
+           : place == HC_SUPPLY ? (t.duel.plays ? t.duel.seat[seat].supply : hc_noted(&t, seat, HC_NOTE_ANGELS))
            : place == HC_GONE ? s->gone
                               : s->gate;
 }

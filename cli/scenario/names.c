@@ -99,7 +99,8 @@ bool read_place(run *r, int *i, int *place)
         const char *word;
         int place;
     } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE },
-                  { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES }, { "supply", HC_SUPPLY }, { "praw", HC_PRAW } };
+                  { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES }, { "supply", HC_SUPPLY },
+                  { "angels", HC_SUPPLY }, { "praw", HC_PRAW } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -333,7 +334,7 @@ void write_place(char out[WORD_ROOM], const run *r, int place)
     hc_table t;
     hc_read(&r->game, &t);
     if (place == HC_SUPPLY || (t.duel.plays && hc_tile_name(place))) {
-        write_word(out, place == HC_SUPPLY ? "supply" : hc_tile_name(place), true);
+        write_word(out, place == HC_SUPPLY ? t.duel.plays ? "supply" : "angels" : hc_tile_name(place), true);
         return;
     }
     if (place >= HC_GATE) {

@@ -1,4 +1,5 @@
 /* ending.c - the end of a game: who won, colonies after each encounter, turning points, the best deal; then again, the replay, or off. */
+#include <ctype.h>
 #include <curses.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,8 +96,9 @@ static void note_graph(const screen *sc, notes *n, const summary *s, int width)
     const graph g = graph_in(s, width);
     char line[1200];
     if (g.count < 1) return;
-    note_format(n, "%c%s%s\n", NOTE_HEADING, sc->table.duel.plays ? "planets after each destiny card" : "colonies after each encounter",
-                g.first ? ", the last ones" : "");
+    const int edition = sc->table.edition;
+    note_format(n, "%c%s after each %s%s\n", NOTE_HEADING, hc_word_of(edition, "colonies"),
+                sc->table.duel.plays ? "destiny card" : hc_word_of(edition, "encounter"), g.first ? ", the last ones" : "");
     put_axis(&g, line, sizeof line);
     note_format(n, "%c%s\n", NOTE_DIM, line);
     for (int k = 0; k < 2; k++) {
@@ -113,13 +115,15 @@ static void note_graph(const screen *sc, notes *n, const summary *s, int width)
 /* How it came about only where there is room for both. */
 static void note_points(const screen *sc, notes *n, const summary *s, bool roomy)
 {
-    const char *what = sc->table.duel.plays ? "Card" : "Encounter";
+    char what[24];
+    snprintf(what, sizeof what, "%s", sc->table.duel.plays ? "card" : hc_word_of(sc->table.edition, "encounter"));
+    what[0] = (char)toupper((unsigned char)what[0]);
     if (s->turns) note_format(n, "%cturning points\n", NOTE_HEADING);
     for (int i = 0; i < s->turns; i++) {
         const summary_point *p = &s->turn[i];
         note_format(n, "%d  %s %d: %s%s%s\n", i + 1, what, p->encounter, p->head, roomy ? " " : "", roomy ? p->text : "");
     }
-    if (s->deal.number) note_format(n, "%cbest deal\nEncounter %d: %s\n", NOTE_HEADING, s->deal.encounter, s->deal.head);
+    if (s->deal.number) note_format(n, "%cbest deal\n%s %d: %s\n", NOTE_HEADING, what, s->deal.encounter, s->deal.head);
 }
 
 static void note_mine(const screen *sc, notes *n, const summary *s)
@@ -128,7 +132,8 @@ static void note_mine(const screen *sc, notes *n, const summary *s)
     if (sc->viewer >= HC_SEATS || sc->table.duel.plays) return;
     const bool fell = s->mine.most > s->colonies[s->encounters][sc->viewer];
     snprintf(most, sizeof most, " At your best you had %d of %d %s.", s->mine.most, sc->table.colonies_to_win, hc_word_of(sc->table.edition, "colonies"));
-    note_format(n, "%cyou\nYou won %d of %d encounters of your own", NOTE_HEADING, s->mine.won, s->mine.encounters);
+    note_format(n, "%cyou\nYou won %d of %d %ss of your own", NOTE_HEADING, s->mine.won, s->mine.encounters,
+                hc_word_of(sc->table.edition, "encounter"));
     if (s->mine.deals) note_format(n, ", and made %d %s", s->mine.deals, s->mine.deals == 1 ? "deal" : "deals");
     note_format(n, ".%s\n", fell ? most : "");
 }

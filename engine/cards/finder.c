@@ -59,7 +59,7 @@ static FLOW(search)
         ASK(ask_flare(g, f));
         SET(ALIEN, g->answer);
     }
-    tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, 0, L(SOURCE));
+    tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, L(ALIEN), L(SOURCE));
     THREATEN_HAND(L(VICTIM), 1);
     look_at_hand(g, ev, f->seat, L(VICTIM), L(SOURCE));
     if (find(g, L(VICTIM), L(NAMED), L(ALIEN)) < HC_CARDS)

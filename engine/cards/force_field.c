@@ -1,11 +1,11 @@
 /* Force Field - allies of the player's choice are sent home. */
 #include "rules.h"
 
-/* Who has allied against itself is an ally of its opponent's. */
+/* Who has allied against itself is an ally of its opponent's; who has written down on which side it is will be one. */
 static unsigned allies(const game *g)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (is_ally(g, s) || on_both_sides(g, s)) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (is_ally(g, s) || on_both_sides(g, s) || (has_paper(g, s) && !is_main(g, s))) set |= 1u << s;
     return set;
 }
 

@@ -26,6 +26,7 @@ CARD(1019, warp_break)
 #include "parts/lucre/list.h"            /* 1390 */
 #include "parts/praw/list.h"             /* 1391 */
 #include "parts/hexes/list.h"            /* 1392 to 1397 */
+#include "parts/papers/list.h"           /* 1398 */
 #include "parts/ships/list.h"            /* 1260, 1261 */
 CARD(1400, kicker)
 #include "parts/rewards/list.h"          /* 1401 to 1499 */

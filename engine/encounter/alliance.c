@@ -166,7 +166,7 @@ FLOW(flow_join)
     if (has_part(g, PART_dials)) CALL(push(g, CORE(flow_dials), g->offense));
     for (L(TURN) = 1; L(TURN) < (L(LAST) ? 2 : 1) * g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
-        if (is_main(g, L(ALLY)) || takes_part(g, L(ALLY)) || (L(TURN) > g->players && !(L(LAST) >> L(ALLY) & 1))) continue;
+        if (is_main(g, L(ALLY)) || takes_part(g, L(ALLY)) || has_paper(g, L(ALLY)) || (L(TURN) > g->players && !(L(LAST) >> L(ALLY) & 1))) continue;
         SET(INVITED, invitations_of(g, L(ALLY)));
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);

@@ -109,6 +109,11 @@ bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED:
 int  card_to_pose(const game *g, int seat, int classes);     /* that could be played now as some artifact; HC_CARDS: none */
 enum { C_POSING = C_REINFORCEMENT | C_FLARE | C_KICKER | C_RIFT | C_SAFEGUARD };    /* what acts, and is neither an encounter card nor an artifact */
 int  classes_posing(const game *g, const frame *f);          /* of the cards that the power SOURCE plays as others */
+void take_kicker_up(game *g, int seat);                      /* parts/kickers: back to the hand */
+bool has_flare_to_pose(const game *g, int seat);             /* a wild flare that could be played now as that of another alien */
+bool can_pose_with(const game *g, int seat, int card);       /* ... this one */
+bool can_pose_as(const game *g, int seat, int alien);        /* ... as this one's */
+VERB play_flare_as(game *g, const frame *f, int card, int alien);
 VERB play_as(game *g, const frame *f, int said);             /* in the flow of a PLAYS_AS hook, with its MINE2; returns what the act returns */
 
 /* Before a seat chooses ships that leave its colonies. */

@@ -149,6 +149,7 @@ void end_encounter(game *g)
     if (g->rewind.open) memset(&g->rewind, 0, sizeof g->rewind);
     const int offense = g->now.displaced[SIDE_OFFENSE] ? g->now.displaced[SIDE_OFFENSE] - 1 : g->offense;
     memset(&g->now, 0, sizeof g->now);
+    burn_papers(g);
     g->target = HC_NO_PLANET;
     set_main_players(g, offense, NOBODY);
 }

@@ -225,6 +225,6 @@ FLOW(flow_gather)
 {
     FLOW_BEGIN;
     CALL(commit(g, g->offense));
-    RETURN(g->result ? 0 : HC_END_NO_SHIPS);
+    RETURN(g->result || has_paper(g, g->offense) ? 0 : HC_END_NO_SHIPS);
     FLOW_END;
 }

@@ -104,5 +104,59 @@ VERB play_as(game *g, const frame *f, int said)
 
 int played_class(const game *g, int source)
 {
-    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of_source(g, source);
+    const int as = g->now.posing ? effect_of(g, source)->acts_as : 0;
+    return as && !is_alien(as) ? C_ARTIFACT : class_of_source(g, source);
+}
+
+/* ---- a wild flare that is played as that of another alien ------------------------------------------------------------- */
+
+window_set wild_windows(const game *g)
+{
+    window_set set = { { 0 } };
+    for (const uint16_t *a = ALIENS; *a; a++) {
+        const form *as = form_in_boxes(g, *a);
+        if (as) FOR_HOOKS(h, as, WILD) if (h->window != W_ALWAYS) add_windows_of_hook(&set, h);
+    }
+    return set;
+}
+
+bool can_pose_with(const game *g, int seat, int card)
+{
+    const int source = SOURCE_OF_CARD(card);
+    return class_of(g, card) == C_FLARE && g->where[card] == IN_HAND + seat && part_of(g, source, seat) == WILD && is_usable(g, source, seat);
+}
+
+static int flare_to_pose(const game *g, int seat)
+{
+    FOR_CARDS_AT(c, IN_HAND + seat) if (can_pose_with(g, seat, c)) return c;
+    return HC_CARDS;
+}
+
+/* Not as what all that could be shown already are. */
+bool can_pose_as(const game *g, int seat, int alien)
+{
+    const int card = flare_to_pose(g, seat);
+    bool other = false;
+    FOR_CARDS_AT(c, IN_HAND + seat) other |= can_pose_with(g, seat, c) && sheet_of_card(g, c) != alien;
+    return card < HC_CARDS && other && form_in_boxes(g, alien) && wild_hook_as(g, alien, card, seat) >= 0;
+}
+
+bool has_flare_to_pose(const game *g, int seat)
+{
+    if (flare_to_pose(g, seat) == HC_CARDS) return false;
+    for (const uint16_t *a = ALIENS; *a; a++) if (can_pose_as(g, seat, *a)) return true;
+    return false;
+}
+
+VERB play_flare_as(game *g, const frame *f, int card, int alien)
+{
+    const int source = SOURCE_OF_CARD(card), hook_index = can_pose_with(g, f->seat, card) ? wild_hook_as(g, alien, card, f->seat) : -1;
+    g->result = 0;
+    if (hook_index < 0) return NULL;
+    drop_effect(g, source);
+    effect_for(g, source)->acts_as = (uint16_t)alien;
+    g->now.posing = 1;
+    frame about = *f;
+    about.local[SOURCE] = (int16_t)source;
+    return act(g, &about, f->seat, hook_index);
 }

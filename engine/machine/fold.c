@@ -59,7 +59,7 @@ static uint64_t powers_held(const game *g)
 _Static_assert((int)POWERS <= (int)HC_BANDED, "in which bands a power listens is kept");
 static bool power_may_last(const game *g, int p) { return g->bands[p] >> band_of(W_ALWAYS) & 1; }
 
-static void add_lasting(const game *g, quantity q, changers *out)
+static inline void add_lasting(const game *g, quantity q, changers *out)
 {
     for (uint64_t left = powers_held(g); left; left &= left - 1) {
         const int p = __builtin_ctzll(left);
@@ -69,19 +69,19 @@ static void add_lasting(const game *g, quantity q, changers *out)
         if (read_piece(g, p)->holders && sheet_always_changes(g, read_piece(g, p)->sheet, q)) out->source[out->lasting++] = (int16_t)p;
 }
 
-static bool is_switched_to_change(const game *g, const effect *e, quantity q)
+static inline bool is_switched_to_change(const game *g, const effect *e, quantity q)
 {
     for (uint32_t bits = has(&g->in_effect, e->source) ? e->on : 0; bits; bits &= bits - 1)
         if (changes(hook_at(g, e->source, __builtin_ctz(bits)), q)) return true;
     return false;
 }
 
-static void add_switched(const game *g, quantity q, changers *out)
+static inline void add_switched(const game *g, quantity q, changers *out)
 {
     for (const effect *e = g->effect; e < g->effect + g->effects; e++) if (is_switched_to_change(g, e, q)) out->effect[out->switched++] = e;
 }
 
-static int apply_of_seat(const sum *s, quantity q, const changers *all, int seat, int about, int value)
+static inline int apply_of_seat(const sum *s, quantity q, const changers *all, int seat, int about, int value)
 {
     for (int i = 0; i < all->switched; i++) {
         const effect *e = all->effect[i];
@@ -121,16 +121,37 @@ uint64_t changed_by_effects(const game *g)
     return set & ~(1ull << Q_NONE);
 }
 
+static inline void find_changers(const game *g, quantity q, changers *out)
+{
+    out->lasting = out->switched = 0;
+    if (g->switched >> q & 1) add_switched(g, q, out);
+    if (g->lasting >> q & 1) add_lasting(g, q, out);
+}
+
 /* In timing order of those who act: what was switched on this encounter, and what always holds. */
-int fold_changed(const sum *s, quantity q, int about, int value)
+static inline int fold_by(const sum *s, quantity q, const changers *all, int about, int value)
 {
     const game *g = s->g;
-    changers all;
-    all.lasting = all.switched = 0;
-    if (g->switched >> q & 1) add_switched(g, q, &all);
-    if (g->lasting >> q & 1) add_lasting(g, q, &all);
-    for (int i = 0; i < g->players && all.switched + all.lasting; i++) value = apply_of_seat(s, q, &all, g->order[i], about, value);
+    for (int i = 0; i < g->players && all->switched + all->lasting; i++) value = apply_of_seat(s, q, all, g->order[i], about, value);
     return value;
+}
+
+int fold_changed(const sum *s, quantity q, int about, int value)
+{
+    changers all;
+    find_changers(s->g, q, &all);
+    return fold_by(s, q, &all, about, value);
+}
+
+uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets)
+{
+    const sum s = { .g = g, .changed = changed(g) };
+    uint64_t set = 0;
+    changers all;
+    find_changers(g, q, &all);
+    for (uint64_t left = planets; left; left &= left - 1)
+        if (fold_by(&s, q, &all, PERMIT(seat, __builtin_ctzll(left)), 1)) set |= left & -left;
+    return set;
 }
 
 /* ---- what anybody may ask, answered by the book ------------------------------------------------- */

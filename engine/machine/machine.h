@@ -36,6 +36,11 @@ static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i 
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
 enum { SET_WORDS = HC_SOURCES / 64 };
 #define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
+/* Those that an expression names word by word; word_s is the number of the word. */
+#define FOR_SOURCES_AMONG(s, set_of_word) \
+    for (int word_##s = 0; word_##s < g->source_words; word_##s++) \
+        for (uint64_t left_##s = (set_of_word); left_##s; left_##s &= left_##s - 1) \
+            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 #define FOR_MEMBERS(s, set, words) \
     for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
@@ -125,6 +130,7 @@ bool is_crowded(const game *g);                              /* so much is under
 VERB act(game *g, const frame *f, int seat, int hook_index);
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
+int  wild_hook_as(const game *g, int alien, int card, int seat);         /* likewise, a flare that is played as the wild one of this alien */
 int  hook_as(const game *g, int sheet_id, int card, int seat);   /* by which this card, played as that artifact, may act now; -1 */
 flow_fn *flow_of_sheet(const game *g, int owner, int index);
 /* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */
@@ -181,6 +187,12 @@ static inline bool is_anything_forbidden(const game *g) { return g->now.forbids 
 static inline bool may(const game *g, quantity q, int seat, int thing)
 {
     return !is_anything_forbidden(g) || limit_changed(g, q, PERMIT(seat, thing), 1);
+}
+/* ... with each of these planets: those with which it may. What forbids it is looked up once for all. */
+uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets);
+static inline uint64_t may_with(const game *g, quantity q, int seat, uint64_t planets)
+{
+    return is_anything_forbidden(g) && is_changed(g, q) ? may_with_changed(g, q, seat, planets) : planets;
 }
 static inline bool forbids_something(const game *g, const hook *h)
 {

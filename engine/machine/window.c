@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER, [W_ANY_FLARE] = TRIGGER };        /* those: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
 static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
@@ -51,7 +51,7 @@ _Static_assert((ROLES | OWN | OTHERS) == 63, "every value of hook.as is a bit of
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
 static const uint64_t AS_ROLE[ROLES] = { [1] = AS_WITH(1), [2] = AS_WITH(2), [4] = AS_WITH(4), [8] = AS_WITH(8) };
 
-_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_ARTIFACT >> 6, "two bits of one word");
+_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_FLARE >> 6, "three bits of one word");
 
 static inline look look_of(const game *g, const frame *f, int seat)
 {
@@ -59,7 +59,8 @@ static inline look look_of(const game *g, const frame *f, int seat)
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
     look l = { .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
     l.windows.word[w >> 6] = 1ull << (w & 63);
-    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63);     /* of that one `when` decides */
+    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63) |
+                                       1ull << (W_ANY_FLARE & 63);       /* of the last two `when` decides */
     return l;
 }
 
@@ -175,21 +176,24 @@ static const frame *moment(const game *g)
     return f;
 }
 
-int hook_as(const game *g, int sheet_id, int card, int seat)
+static int hook_of(const game *g, const form *as, int part, int card, int seat)
 {
     const frame *f = moment(g);
-    const form *as = form_of(g, sheet_id);
     if (f->flow != CORE(flow_respond) || !as) return -1;
     const look l = look_of(g, f, seat);
-    FOR_HOOKS(h, as, POWER)
-        if (fits(&l, h) && (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat))) return POWER * HC_HOOKS + (int)(h - as->hook[POWER]);
+    FOR_HOOKS(h, as, part) {
+        if ((part == WILD && h->flags & (MUST | UNPLAYED)) || !fits(&l, h)) continue;      /* of a flare: nobody plays it */
+        if (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat)) return part * HC_HOOKS + (int)(h - as->hook[part]);
+    }
     return -1;
 }
 
+int wild_hook_as(const game *g, int alien, int card, int seat) { return hook_of(g, form_of(g, alien), WILD, card, seat); }
+int hook_as(const game *g, int sheet_id, int card, int seat) { return hook_of(g, form_of(g, sheet_id), POWER, card, seat); }
+
 int hc_half(const hc_game *g, int seat, int source)
 {
-    const frame *f = moment(g);
-    const int i = f->flow == CORE(flow_respond) ? usable_hook(g, f, source, seat) : -1;
+    const int i = moment(g)->flow == CORE(flow_respond) ? usable_hook(g, moment(g), source, seat) : -1;
     return i < 0 || i == TURN_UP ? -1 : i / HC_HOOKS;
 }
 
@@ -231,11 +235,11 @@ static void add_act(acts *a, int kind, int source)
     put_in(&a->set[kind], source);
 }
 
-/* Most sources have nothing to do with most windows: these are not even read. */
-static inline bool may_listen(const game *g, int source, int band, int piece_band)
+/* Most sources have nothing to do with most windows: pieces of other bands are left out, and the first sources passed over. */
+static inline uint64_t sources_in_band(const game *g, int seat, int word, int piece_band)
 {
-    if (source < HC_BANDED) return g->bands[source] >> band & 1;
-    return !is_piece(source) || is_in_piece_band(g, source, piece_band);
+    const uint64_t set = g->held[seat].word[word];
+    return word < HC_FIRST_PIECE_WORD || !set ? set : set & pieces_in_band(g, piece_band, word);
 }
 
 static void look_for_acts(const game *g, const frame *f, int first, acts *a)
@@ -244,8 +248,8 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     const int seat = seat_now(g, f);
     const int band = band_of(L(WINDOW)), piece_band = piece_band_of(L(WINDOW));
     const look l = look_of(g, f, seat);
-    FOR_SOURCES(s, g->held[seat]) {
-        if (!may_listen(g, s, band, piece_band)) continue;
+    FOR_SOURCES_AMONG(s, sources_in_band(g, seat, word_s, piece_band)) {
+        if (s < HC_BANDED && !(g->bands[s] >> band & 1)) continue;
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;

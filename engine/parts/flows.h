@@ -12,6 +12,7 @@
     X(flow_income) X(flow_buy_ships) X(flow_buy_cards) \
     X(flow_teams) X(flow_hand_over) \
     X(flow_settle_warp) \
+    X(flow_write) X(flow_show_papers) \
     X(flow_choose_moon) X(flow_enter_moon) X(flow_occupy) X(flow_discard_moon) X(flow_watch_moons) \
     X(flow_first_stations) X(flow_more_stations) X(flow_attach) X(flow_conquest) \
     X(flow_dials) X(flow_offer_card) X(flow_dial_aid) X(flow_aid) \

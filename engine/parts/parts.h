@@ -20,9 +20,10 @@
 #include "parts/objectives/objectives.h"
 #include "parts/lux/lux.h"
 #include "parts/moons/orbits.h"
+#include "parts/papers/papers.h"
 
 #define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
-    X(evolutions) X(lux) X(hexes) X(boons) X(objectives) X(ships) X(orbits)
+    X(evolutions) X(lux) X(hexes) X(boons) X(objectives) X(ships) X(orbits) X(papers)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
@@ -49,7 +50,8 @@ static const uint64_t PARTS_THAT_COUNT_COLONIES = 1ull << PART_hexes | 1ull << P
 /* Evolutions are of another edition than unusual systems and lucre, and share their bytes. */
 enum { KEPT_HEX = KEPT_HEXES_END, KEPT_EVOLUTIONS = KEPT_HEX, KEPT_BOUGHT = KEPT_HEX + HEX_BYTES /* cards for lucre, by side */, KEPT_SHARED = KEPT_BOUGHT + 2,
        KEPT_TEAMS = (int)KEPT_SHARED > (int)KEPT_EVOLUTIONS + (int)EVOLUTION_BYTES ? (int)KEPT_SHARED : (int)KEPT_EVOLUTIONS + (int)EVOLUTION_BYTES,
-       KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_LUX = KEPT_DIALS + SEATS /* at the gate, at the planet; who has bought points */, KEPT_END = KEPT_LUX + 3 };
+       KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_LUX = KEPT_DIALS + SEATS /* at the gate, at the planet; who has bought points */, KEPT_END = KEPT_LUX + 3,
+       KEPT_PAPERS = KEPT_DIALS /* of editions without dials */ };
 _Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 
 /* Partners: of a game without teams NOBODY. What lies in the partner's system is at home, too. */

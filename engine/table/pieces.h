@@ -105,15 +105,19 @@ static inline const piece *read_piece(const game *g, int thing) { return &g->pie
 
 /* Which pieces have anything to do with a window is kept by bands of windows: most are passed over by one bit, without their sheet. */
 static inline int piece_band_of(int w) { return w % HC_PIECE_BANDS; }
-static inline bool is_in_piece_band(const game *g, int thing, int band)
+/* As a word of a set of sources, in which the bits that are no pieces are set. */
+static inline uint64_t pieces_in_band(const game *g, int band, int word)
 {
-    const int at = thing - FIRST_PIECE;
-    return g->piece_bands[band][at / 8] >> at % 8 & 1;
+    const uint16_t *const there = g->piece_bands[band];
+    const int first = (word - HC_FIRST_PIECE_WORD) * 4;
+    uint64_t set = 0;
+    for (int i = 0; i < 4 && first + i < HC_PIECE_WORDS; i++) set |= (uint64_t)there[first + i] << i * 16;
+    return word == HC_FIRST_PIECE_WORD ? set | ((1ull << FIRST_PIECE % 64) - 1) : set;
 }
 #define FOR_PIECES_IN_BAND(p, g, band) \
-    for (int byte_##p = 0; byte_##p * 8 < (g)->pieces; byte_##p++) \
-        for (unsigned left_##p = (g)->piece_bands[band][byte_##p]; left_##p; left_##p &= left_##p - 1) \
-            for (int p = FIRST_PIECE + byte_##p * 8 + __builtin_ctz(left_##p), once_##p = 1; once_##p; once_##p = 0)
+    for (int word_##p = HC_FIRST_PIECE_WORD; word_##p * 64 < FIRST_PIECE + (g)->pieces; word_##p++) \
+        for (uint64_t left_##p = pieces_in_band(g, band, word_##p); left_##p; left_##p &= left_##p - 1) \
+            for (int p = word_##p * 64 + __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0) if (is_piece(p))
 /* All those that say something that holds as long as they lie there are among these. */
 #define FOR_LASTING_PIECES(p, g) FOR_PIECES_IN_BAND(p, g, piece_band_of(W_ALWAYS))
 

@@ -11,24 +11,6 @@ int holder_of(const game *g, int source)
     return place < CARD_PLACES && row_of_place(place)->held ? seat_at(place) : NOBODY;      /* in a view it may lie anywhere */
 }
 
-int acting_while_posing(const game *g, int source)
-{
-    int as = effect_of(g, source)->acts_as;
-    return as ? as : printed_sheet(g, source);
-}
-
-void stop_posing(game *g, int source)
-{
-    if (effect_of(g, source)->acts_as) drop_effect(g, source);
-}
-
-/* In a hand again it is what is printed on it. */
-int sheet_while_posing(const game *g, int source)
-{
-    bool held = holder_of(g, source) != NOBODY && !under_way(g, source);
-    return held ? printed_sheet(g, source) : acting_while_posing(g, source);
-}
-
 /* The piece that lends this power; -1. */
 static int lending_piece(const game *g, int p)
 {
@@ -178,6 +160,15 @@ static void add_artifact_windows(window_set *set, const game *g)
     add_windows(set, &windows);
 }
 
+static void add_wild_windows(window_set *set, const game *g, int flare)              /* only for whoever has its power */
+{
+    const int seat = holder_of(g, flare);
+    bool is_super = false;
+    if (seat != NOBODY) FOR_POWERS_OF(p, g, seat) is_super |= g->power[p].alien == printed_sheet(g, flare);
+    const window_set windows = is_super ? wild_windows(g) : (window_set){ { 0 } };
+    add_windows(set, &windows);
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
@@ -188,6 +179,7 @@ static window_set windows_of(const game *g, int source)
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
+            else if (h->window == W_ANY_FLARE) add_wild_windows(&set, g, source);
             else add_windows_of_hook(&set, h);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
@@ -229,14 +221,15 @@ static void listen(game *g, int seat, int source)
 /* What keeps or lends powers is looked for where they are lost, as what always holds is. */
 void index_piece(game *g, int thing)
 {
-    const int at = thing - FIRST_PIECE;
+    const int at = thing - HC_FIRST_PIECE_WORD * 64;
+    const unsigned bit = 1u << at % 16;
     const form *f = form_of(g, read_piece(g, thing)->sheet);
     window_set windows = windows_of(g, thing);
     if (f && (f->stays || f->keeps || f->lends)) add_window(&windows, W_ALWAYS);
-    for (int band = 0; band < HC_PIECE_BANDS; band++) g->piece_bands[band][at / 8] &= (uint8_t)~(1u << at % 8);
+    for (int band = 0; band < HC_PIECE_BANDS; band++) g->piece_bands[band][at / 16] &= (uint16_t)~bit;
     for (int i = 0; i < HC_WINDOWS / 64; i++)
         for (uint64_t left = windows.word[i]; left; left &= left - 1)
-            g->piece_bands[piece_band_of(i * 64 + __builtin_ctzll(left))][at / 8] |= (uint8_t)(1u << at % 8);
+            g->piece_bands[piece_band_of(i * 64 + __builtin_ctzll(left))][at / 16] |= (uint16_t)bit;
 }
 
 static void index_hears(game *g, int seat)

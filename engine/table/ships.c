@@ -107,10 +107,7 @@ uint64_t ways_out(const game *g, int seat)
     uint64_t set = colonies(g, seat);
     for (uint64_t left = has_unlike(g, seat) ? set : 0; left; left &= left - 1)
         if (!free_ships_at(g, seat, __builtin_ctzll(left))) set &= ~(left & -left);
-    if (!is_anything_forbidden(g)) return set;
-    for (uint64_t left = set; left; left &= left - 1)
-        if (!may(g, Q_MAY_LEAVE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
-    return set;
+    return may_with(g, Q_MAY_LEAVE, seat, set);
 }
 
 int ships_to_send(const game *g, int seat)

@@ -47,9 +47,9 @@ bool are_kept_by_piece(const game *g, int seat)
 {
     FOR_LASTING_PIECES(p, g) {
         const piece *there = read_piece(g, p);
-        if (there->kind && form_of(g, there->sheet) && form_of(g, there->sheet)->stays) return true;
-        const form *f = there->kind && there->holders >> seat & 1 && there->open == OPEN_TO_ALL ? form_of(g, there->sheet) : NULL;
-        if (f && f->keeps && is_piece_ready(g, p)) return true;
+        const form *f = there->kind ? form_of(g, there->sheet) : NULL;
+        if (!f || !(f->stays || f->keeps)) continue;
+        if (f->stays || (there->holders >> seat & 1 && there->open == OPEN_TO_ALL && is_piece_ready(g, p))) return true;
     }
     return false;
 }

@@ -301,6 +301,7 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 int  holder_of(const game *g, int source);
 void add_windows_of_hook(window_set *set, const hook *h);
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
+window_set wild_windows(const game *g);                      /* ... in which some wild flare may be, or what one has brought about follows */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4, ASLEEP = 16,         /* in power.off; asleep: of two aliens the one that is not active */

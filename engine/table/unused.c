@@ -142,7 +142,9 @@ static int nameless(const game *g)
 int unused_flare_name(game *g)
 {
     int n = 0, pool[ALIEN_COUNT];
-    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && flare_of(g, *a) < 0) pool[n++] = *a;
+    bool used[SHEET_END] = { false };
+    for (int c = 0; c < g->acting_cards; c++) if (g->kind[c] == HC_CARD_FLARE) used[g->value[c]] = true;
+    for (const uint16_t *a = ALIENS; *a; a++) if (!used[*a] && form_in_boxes(g, *a)) pool[n++] = *a;
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }
 

@@ -26,6 +26,12 @@ static void give_up_colonies(game *g, events *ev, int seat, int cause)
     watch_powers(g, ev);
 }
 
+/* Nothing saves them any more: where what is lost to the warp lies now. */
+static void lose_for_good(game *g, frame *f)
+{
+    if (to_of(f) == WARP && has_part(g, PART_moons)) SET(WHAT, FROM_TO(from_of(f), where_lost(g)));
+}
+
 /* The mighty ship is named, if it is one of them. */
 static void lose_now(game *g, events *ev, const frame *f)
 {
@@ -66,9 +72,10 @@ FLOW(flow_lose_ships)
         }
         clamp_to_place(g, f);
         if (L(COUNT) <= 0 || L(PART) == WHAT_IS_LOST) RETURN(L(COUNT) < 0 ? 0 : L(COUNT));
+        lose_for_good(g, f);
         lose_now(g, ev, f);
         settle_warp(g, ev);
-    }
+    } else lose_for_good(g, f);
     RESPOND(W_LOST, f->seat);
     SPREAD_NEWS;
     RETURN(L(COUNT));
@@ -93,6 +100,7 @@ int lose_at_once(game *g, events *ev, int seat, int count, int from, int cause)
 {
     frame f = { .seat = (uint8_t)seat, .local = { [COUNT] = (int16_t)count, [WHAT] = (int16_t)FROM_TO(from, WARP), [CAUSE] = (int16_t)cause } };
     clamp_to_place(g, &f);
+    lose_for_good(g, &f);
     if (f.local[COUNT] > 0) lose_now(g, ev, &f);
     return f.local[COUNT];
 }

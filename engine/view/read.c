@@ -289,7 +289,7 @@ const char *hc_lies_name(int lies)
 
 const char *hc_note_name(int kind)
 {
-    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due", "ultra_due" };
+    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due", "ultra_due", "angels" };
     return kind >= 0 && kind < HC_NOTE_KINDS ? NAME[kind] : NULL;
 }
 
@@ -397,9 +397,21 @@ void read_encounters(const game *g, hc_table *t)
     read_deal(g, t);
 }
 
+/* All but the lists whose lengths are counted, of which nothing is said beyond their ends. */
+#define CLEAR(t, from, to) memset((uint8_t *)(t) + offsetof(hc_table, from), 0, offsetof(hc_table, to) - offsetof(hc_table, from))
+static void clear_table(hc_table *t)
+{
+    memset(t, 0, offsetof(hc_table, discard));
+    CLEAR(t, dealing, item);
+    CLEAR(t, powers, memo);
+    CLEAR(t, reward_deck, reward_discard);
+    CLEAR(t, tech_deck, tech_discard);
+    memset((uint8_t *)t + offsetof(hc_table, standing), 0, sizeof *t - offsetof(hc_table, standing));
+}
+
 void hc_read(const hc_game *g, hc_table *t)
 {
-    memset(t, 0, sizeof *t);
+    clear_table(t);
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;

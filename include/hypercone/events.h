@@ -128,7 +128,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees; b = HC_KICKER_LAID: a kicker; HC_INTIMIDATE_...: an intimidate */ \
     X(RIFT)               /* rift a, which seat has taken, goes off; b: its number           */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
-    X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
+    X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none; of a flare, c: whose */ \
     X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense; a: seat takes the place of `other` as the offense (1), the defense (2) */ \
     X(TOKEN_BESIDE)       /* seat's token beside planet b; a = 0: laid there, 1: swapped with that of planet c (HC_NO_PLANET: one of its sheet), 2: turned up, harmless, 3: turned up, a trap; 4, 5: other sees that it is a decoy, a trap */ \
     X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \

@@ -47,7 +47,7 @@ enum { HC_FLEETS_MAX = 32 };
 /* Numbers with a name: tokens on the sheet of a power, what a player has of something. Of HC_NOBODY: lucre in the bank; with how many ships
  * the warp falls into the Praw (CRITICAL). */
 typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_CRITICAL, HC_NOTE_LUX, HC_NOTE_ULTRA_LUX,
-    HC_NOTE_LUX_DUE /* to be collected */, HC_NOTE_ULTRA_DUE, HC_NOTE_KINDS } hc_note_kind;
+    HC_NOTE_LUX_DUE /* to be collected */, HC_NOTE_ULTRA_DUE, HC_NOTE_ANGELS /* lost ships beside the warp */, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 

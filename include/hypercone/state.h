@@ -70,6 +70,9 @@ enum {
 };
 static_assert(HC_PRAW < (int)HC_PLACES, "every place has its number");
 
+/* Bits of pieces stand as in a set of sources, from the word on in which the first piece is. */
+enum { HC_FIRST_PIECE_WORD = HC_CARDS / 64, HC_PIECE_WORDS = (HC_CARDS % 64 + HC_PIECES + 15) / 16 };
+
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
 
@@ -316,7 +319,7 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  piece_bands[HC_PIECE_BANDS][HC_PIECES / 8];     /* by band of windows: the pieces that have something to do with one of it, as bits */
+    uint16_t piece_bands[HC_PIECE_BANDS][HC_PIECE_WORDS];    /* by band of windows: the pieces that have something to do with one of it, as bits */
     uint8_t  room[HC_LIMIT(8, 2, 8)];        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");

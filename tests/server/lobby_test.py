@@ -92,7 +92,8 @@ def test_wrong_settings_are_refused_with_a_reason(folder):
     server = Server(folder)
     c = Client(server.port, "Ada")
     for settings, word in (({"edition": "none"}, "edition"), ({"players": 2}, "3 to 8"), ({"players": 99}, "3 to 8"), ({"variants": ["x"]}, "variant"),
-                           ({"alert": "blue"}, "green"), ({"clock": "slow"}, "relaxed"), ({"deal_seconds": -1}, "deal_seconds"),
+                           ({"boxes": ["atlantis"]}, '"atlantis"'), ({"parts": ["moonlight"]}, '"moonlight"'), ({"parts": ["hazards:never"]}, '"hazards:never"'),
+                           ({"preset": "nothing"}, '"nothing"'), ({"alert": "blue"}, "green"), ({"clock": "slow"}, "relaxed"), ({"deal_seconds": -1}, "deal_seconds"),
                            ({"seats": [{"player": "me", "alien": "Nobody"}] + [{"player": "bot"}] * 3}, "Nobody"),
                            ({"seats": [{"player": "me"}] * 4}, "me"), ({"seats": [{"player": "me"}]}, "seats"),
                            ({"seats": [{"player": "open"}] * 4}, "Take a seat"), ({"seed": "abc"}, "seed"), ({"seed": -1}, "seed"),
@@ -102,6 +103,7 @@ def test_wrong_settings_are_refused_with_a_reason(folder):
         c.send(type="create", **dict({"edition": "ffg", "players": 4}, **settings))
         m = c.wait("error")
         assert m["code"] == "settings" and word in m["why"], (settings, m)
+        assert len(m["why"]) < 239 or m["why"].endswith(", ..."), "the sentence is cut off: " + m["why"]
     assert server.get("/metrics")[2].decode().count('hypercone_rooms{state="waiting"} 0') == 1, "a refused room stays nowhere"
 
 

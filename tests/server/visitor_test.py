@@ -53,6 +53,14 @@ def test_the_scheme_of_a_page(folder):
     assert refused(server, origin="ftp://" + here) == 403 and refused(server, origin=here) == 403
 
 
+def test_behind_a_proxy_only_its_scheme(folder):
+    server = Server(folder, "--origin", "https://proxy.example", "--proxy", "127.0.0.1")
+    through = ["X-Forwarded-For: 203.0.113.7"]
+    assert refused(server, origin="https://proxy.example", host="proxy.example", headers=through) == 101
+    assert refused(server, origin="http://proxy.example", host="proxy.example", headers=through) == 403, "a page that nobody encrypted"
+    assert refused(server, origin="http://127.0.0.1:%d" % server.port) == 101, "without the proxy, as ever"
+
+
 def test_only_the_expected_protocols(folder):
     server = Server(folder)
     for version in ("12", "8", "14", "0", "13, 8", "", None):

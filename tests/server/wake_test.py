@@ -1,5 +1,6 @@
 """What one address costs by waking games that sleep, by long messages, by coming anew again and again, and by thoughts in other threads."""
 import random
+import shutil
 import sqlite3
 import time
 
@@ -19,8 +20,8 @@ def copy_rooms(db, room, count):
     return names
 
 
-def sleeping_games(server, count):
-    """Finished games of eight with everything, each of which is read when somebody wants it."""
+def sleeping_games(server, count, other=None):
+    """Finished games of eight with everything, each of which is read when somebody wants it; another server has them, too."""
     host = Client(server.port, "Ada", source="127.0.0.3")
     create(host, players=8, preset="everything", seats=me_and(*["steady"] * 7), seed=2)
     host.send(type="start")
@@ -28,6 +29,10 @@ def sleeping_games(server, count):
     play([host], random.Random(3))
     server.stop()
     names = copy_rooms(server.db, host.room, count)
+    if other:
+        other.stop()
+        shutil.copy(server.db, other.db)
+        other.start()
     server.start()
     return names
 
@@ -69,7 +74,8 @@ def wakes(port, rooms):
 
 def test_others_notice_nothing_of_games_that_wake(folder):
     server, decoy = two_servers(folder, "--messages", "1000", "--pause", "0")
-    slow = is_noticed(wakes, server, sleeping_games(server, 300), decoy, sleeping_games(decoy, 300))
+    rooms = sleeping_games(server, 120, decoy)
+    slow = is_noticed(wakes, server, rooms, decoy, rooms)
     assert not slow, slow
     assert server.figure("wakes_refused_total") > 0
 

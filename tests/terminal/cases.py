@@ -228,6 +228,8 @@ def again_and_watch(home):
         t.wait("the game is over", "a again", "w watch it", seconds=4 * PATIENCE)
         t.type("w")
         t.wait("Enter on, b back")
+        t.type("q")                                      # out of the replay: the end of the game again
+        t.wait("the game is over", "a again", "w watch it")
         t.type("q")
         t.wait("[exit 0]")
     with Terminal(home, 80, 24, *begin) as t:
@@ -241,7 +243,7 @@ def again_and_watch(home):
 
 
 def ending(home):
-    """the end tells the game: colonies after each encounter, turning points; a number watches one of them, a plays again"""
+    """the end tells the game: colonies after each encounter, turning points; a number watches one of them, and q there leads back to the end"""
     with Terminal(home, 80, 24, "play", "--seed", "5", "--pace", "0") as t:
         screen, _ = whole_games.play_on(t, (), set(), t.wait_drawn("your question", "hand"))
         for text in ("─ result ─", "colonies after each encounter", "in the end", "turning points", "Encounter ", "1 to 4 watch it happen"):
@@ -252,6 +254,7 @@ def ending(home):
             expect((re.findall(r"\d", row) or ["0"])[-1] == end, "%s's row does not end with %s" % (who, end), screen)
         number = re.search(r"1  Encounter (\d+):", screen).group(1)
         t.press("1", "── replay ─", "moment ", "encounter %s " % number)
+        t.press("q", "─ result ─", "turning points", "a again")
 
 
 def eight_on_a_small_screen(home):

@@ -79,4 +79,15 @@ def duel_hot_seat(home):
     expect(plans >= 3, "only %d plans were asked for" % plans)
 
 
-CASES = (duel_whole_game, duel_on_large_screens, duel_hot_seat)
+def duel_by_lines(home):
+    """--plain: the table of Duel in sentences: planets, supply, tactics, envoys and the destiny card"""
+    said = home.run("play", "--plain", "--no-talk", "--seed", "4", "--pace", "0", *DUEL, text="s\n\n" * 12 + "q\n")[1]
+    said = re.sub(r"\s+", " ", said)
+    for text in (r"Card 1, step \d: Dials\.", r"You, \w[\w-]*: (leader|straggler)\. 0 of 5 planets\. \d+ in the supply, \d in the Warp, 6 cards\.",
+                 r"Tactics: ready blast 4 / shield 1, ", r"; spent \w+ \d / ", r"Envoys: Sword, ", r"Destiny card: .*; (more|fewer) ships are worth \d",
+                 r"Next deck: (discovery|event|refresh)\."):
+        expect(re.search(text, said), "%r is missing" % text, said[:3000])
+    expect(". ." not in said, "a sentence says nothing", said[:3000])
+
+
+CASES = (duel_whole_game, duel_on_large_screens, duel_hot_seat, duel_by_lines)

@@ -101,3 +101,16 @@ test('an outcome stands when ships go home, with the cards still open', () => {
     assert.match(leadOf({ ...later, totals }), /wins?$/);
     assert.match(leadOf({ ...later, winner: 'none', totals }), /leads? by 1$/);
 });
+
+test('before the reveal lucre and a ring are added', () => {
+    const main = view.defense!,
+        at = view.planets.find(p => p.planet === view.target)!,
+        seats = view.seats.map(s => (s.seat === main ? { ...s, layout: 'rings' as const } : s)),
+        ring = { ...at, owner: main, number: 3, ships: at.ships.map((_, i) => (i === main ? 2 : i === view.offense ? 1 : 0)) },
+        planets = view.planets.map(p => (p === at ? ring : p)),
+        notes = [{ note: 'lucre', holder: main, sheet: null, value: 4 }],
+        ships = sumOf({ ...view, totals: null, deal: null }, 'defense'),
+        sum = sumOf({ ...view, totals: null, deal: null, seats, planets, notes }, 'defense');
+    assert.equal(sum.unit, 'so far');
+    assert.equal(sum.total, (ships.total ?? 0) + 4 + 7);
+});

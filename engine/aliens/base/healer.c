@@ -5,7 +5,7 @@
 static bool can_be_healed(const game *g, const frame *f)
 {
     if (to_of(f) == WARP) return releasable(g, L(WHO)) > 0;             /* what has fallen into the Praw can be raised */
-    return to_of(f) == GONE && g->ships[L(WHO)][GONE] > 0 && colonies(g, L(WHO));
+    return (to_of(f) == GONE || to_of(f) == ANGELS) && g->ships[L(WHO)][to_of(f)] > 0 && colonies(g, L(WHO));
 }
 
 static FLOW(heal)

@@ -1,7 +1,7 @@
 /* Doppelganger - has no cards to fight with, and borrows those of others. */
 #include "rules.h"
 
-enum { WHOM, WHICH, SIDE, HOW_MANY };
+enum { WHOM, WHICH };
 
 /* The flare is what lets it keep flares. */
 static int not_for_it(const game *g, int seat)
@@ -111,66 +111,41 @@ static FLOW(draw_a_hand)
 
 /* ---- the flare --------------------------------------------------------------------------------------------- */
 
-static unsigned sides_inviting(const game *g, int seat) { return (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1; }
+static bool is_invited(const game *g, const frame *f)
+{
+    return invitations_of(g, f->seat) && !(g->now.barred >> f->seat & 1) && most_to_write(g, f->seat) > 0;
+}
 
-static bool is_invited(const game *g, const frame *f) { return sides_inviting(g, f->seat) && ships_to_send(g, f->seat) > 0; }
+static bool is_for_a_planet(const game *g, const frame *f) { return !is_moon(g->target) && most_to_write(g, f->seat) > 0; }
 
-/* The value of the effect: who has invited it. */
-static FLOW(answer_in_secret)
+/* What was written stands, whatever becomes of the flare: parts/papers. */
+static FLOW(write_it_down)
 {
     FLOW_BEGIN;
-    effect_for(g, L(SOURCE))->remembered = (int16_t)sides_inviting(g, f->seat);
+    effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
+    CALL(push(g, CORE(flow_write), f->seat));
     FLOW_END;
 }
 
-static int not_openly(const sum *s, const effect *e, int about, int value)
+/* Whoever has written sends nothing openly. */
+static int not_on_the_cone(const sum *s, const effect *e, int seat, int most)
 {
-    bool waits = s->g->phase <= HC_PHASE_JOIN && seat_in(about) == e->by && e->remembered;
-    return waits ? 0 : value;
-}
-
-static bool has_still_to_say(const game *g, const frame *f) { return effect_of(g, L(SOURCE))->remembered && ships_to_send(g, f->seat) > 0; }
-
-static void ask_written(game *g, const frame *f)
-{
-    const int most = limit(g, Q_SHIP_LIMIT, f->seat, rules(g)->ship_limit), have = ships_to_send(g, f->seat);
-    by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, most < have ? most : have, ways_out(g, f->seat), HOW_MANY), f);
-}
-
-static FLOW(come_forward)
-{
-    FLOW_BEGIN;
-    SET(COUNT, effect_of(g, L(SOURCE))->remembered);
-    effect_for(g, L(SOURCE))->remembered = 0;
-    LET_LEAVE(f->seat);
-    if (!ways_out(g, f->seat)) RETURN(0);
-    ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, (uint64_t)L(COUNT), SIDE)->extra = CAN_PASS);
-    SET(WHAT, g->answer);
-    CALL(discard(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE)));
-    if (L(WHAT) == PASS) RETURN(0);
-    ASK(ask_written(g, f));
-    SORT_OUT(f->seat, f->seat, HC_PLACES);
-    join_side(g, ev, f->seat, L(WHAT), L(SOURCE));
-    SPREAD_NEWS;
-    FLOW_END;
+    return seat == e->by && has_paper(s->g, seat) ? s->g->ships[seat][GATE] : most;
 }
 
 const sheet alien_doppelganger = {
     .name = "Doppelganger", .power_name = "to Haunt", .summary = "Borrows the cards it plays", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "It looks just like you, only better prepared.",
     .helper = FLOWS(draw_one_to_play, throw_away),
-    .prompt = PROMPTS([WHOM] = { "haunt", "From whom do you borrow a card to play?", { 0 } }, [WHICH] = { "play", "Which of the borrowed cards do you play?", { 0 } },
-                [SIDE] = { "written-side", "Which side have you written down?", { 0 } },
-                [HOW_MANY] = { "written", "Which {ships} have you written down?", { 0 } }),
+    .prompt = PROMPTS([WHOM] = { "haunt", "From whom do you borrow a card to play?", { 0 } }, [WHICH] = { "play", "Which of the borrowed cards do you play?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .begins = "You are dealt no hand.",
         .text = { "You hold no {encounter} cards: any that you get are discarded, and so are flares. When you have to play one, another player of your choice lends you their highest attack and a {negotiate} "
                   "card, or what they have of these. You play one and give the other back. If they have neither, you see their hand, and play the first {encounter} card that you draw from the deck; with two "
                   "players you may do so anyway. You never need a new hand. When you have too few home {colonies} and lose the power, you draw a hand.",
-                  "When you are invited, you may show this instead of answering. When cards are chosen and not yet revealed, you say which side that has invited you has your {ships}, and how many, or none. "
-                  "Then discard this flare.",
+                  "When you are to send {ships} to a planet, as the {offense} or because you are invited, you may show this and secretly write down how many, and for which side, instead. When the cards are up, "
+                  "you show the paper, and your {ships} come from your {colonies}: they count, land or are lost as if they had been there all along. Discard this flare after use.",
                   "You may keep and use flares that you get." },
-        .note = "On the card, the number and side for the wild half are written down before cards are chosen, and the {offense} can use it, too.",
         .hook[POWER] = HOOKS({ W_SELECT, AS_MAIN, MUST, .flow = haunt, .when = has_nothing_to_play },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_NO_HAND, needs_none }, { Q_HAND, is_dealt_none } } },
                          { W_DREW, AS_ANYONE | OWN, MUST | FREE, .flow = throw_away, .when = holds_too_much },
@@ -180,7 +155,7 @@ const sheet alien_doppelganger = {
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE, .flow = throw_away, .when = holds_too_much },
                          { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = draw_a_hand, .when = has_to_play },
                          { W_POWER_LOST, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | EACH_TIME, .flow = draw_a_hand }),
-        .hook[WILD] = HOOKS({ W_ALL_INVITED, AS_BYSTANDER, MAY, .flow = answer_in_secret, .when = is_invited,
-                          .modify = { { Q_MAY_ALLY, not_openly } } },
-                        { W_SELECTED, AS_BYSTANDER, MUST | FREE | UNPLAYED | FOLLOWS, .flow = come_forward, .when = has_still_to_say }) }),
+        .hook[WILD] = HOOKS({ W_ALL_INVITED, AS_BYSTANDER, MAY, .flow = write_it_down, .when = is_invited },
+                        { W_GATHER, AS_OFFENSE | OWN, MAY, .flow = write_it_down, .when = is_for_a_planet,
+                          .modify = { { Q_SHIP_LIMIT, not_on_the_cone } } }) }),
 };

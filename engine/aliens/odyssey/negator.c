@@ -1,7 +1,8 @@
 /* Negator - makes another player take something back. */
 #include "rules.h"
 
-enum { WHOSE_CARD, ANOTHER_CARD, ANOTHER_PLANET, ANOTHER_NUMBER, MORE_TOKENS };
+enum { WHOSE_CARD, ANOTHER_CARD, ANOTHER_PLANET, ANOTHER_NUMBER, MORE_TOKENS, WHICH_OF_THEM };
+enum { THE_CARD, THE_KICKER };
 
 /* Once a challenge, unless the flare was played for a use; what was done counts, not what was zapped. */
 static bool is_free(const game *g, const frame *f) { return !effect_of(g, L(SOURCE))->remembered; }
@@ -47,16 +48,38 @@ static uint64_t who_may_be_told(const game *g, int seat)
     return set;
 }
 
-static bool can_veto_choice(const game *g, const frame *f) { return is_free(g, f) && who_may_be_told(g, f->seat); }
+static uint64_t who_has_a_kicker(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (int side = 0; side < 2; side++) if (of_side(g, side) != seat && laid_kicker(g, of_side(g, side)) < HC_CARDS) set |= 1ull << of_side(g, side);
+    return set;
+}
+
+static uint64_t vetoed(const game *g, int seat) { return who_may_be_told(g, seat) | who_has_a_kicker(g, seat); }
+
+static bool can_veto_choice(const game *g, const frame *f) { return is_free(g, f) && vetoed(g, f->seat); }
+
+static uint64_t which_of(const game *g, int seat, int victim)
+{
+    return (who_may_be_told(g, seat) >> victim & 1) << THE_CARD | (who_has_a_kicker(g, seat) >> victim & 1) << THE_KICKER;
+}
 
 static void ask_another(game *g, const frame *f, int seat) { ask_card_in(g, f, seat, IN_HAND + seat, C_ENCOUNTER, ANOTHER_CARD)->who = f->seat; }
 
 static FLOW(veto_choice)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_may_be_told(g, f->seat), WHOSE_CARD));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, vetoed(g, f->seat), WHOSE_CARD));
     SET(WHO, g->answer);
+    g->answer = (int16_t)(which_of(g, f->seat, L(WHO)) == 1u << THE_KICKER);
+    if (which_of(g, f->seat, L(WHO)) > 1u << THE_KICKER) ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), WHICH_OF_THEM));
     count_veto(g, L(SOURCE));
+    if (g->answer == THE_KICKER) {
+        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), THE_KICKER, WHICH_OF_THEM, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, THE_KICKER, WHICH_OF_THEM, 0, L(SOURCE));
+        take_kicker_up(g, L(WHO));
+        RETURN(0);
+    }
     tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), 0, WHOSE_CARD, 0, L(SOURCE));
     if (!(who_could_change(g, f->seat) >> L(WHO) & 1)) RETURN(0);
     ASK(ask_another(g, f, L(WHO)));
@@ -155,12 +178,14 @@ const sheet alien_negator = {
                 [ANOTHER_CARD] = { "another-card", "Your card was vetoed. Which other one do you play?", { 0 } },
                 [ANOTHER_PLANET] = { "another-planet", "The target was vetoed. Which other planet do you aim at?", { 0 } },
                 [ANOTHER_NUMBER] = { "another-number", "The number of your {ships} was vetoed. How many do you send?", { 0 } },
-                [MORE_TOKENS] = { "send-more", "Where do the others come from?", { 0 } }),
+                [MORE_TOKENS] = { "send-more", "Where do the others come from?", { 0 } },
+                [WHICH_OF_THEM] = { "veto-which", "Which of the two do you veto?", { "the card", "the kicker" } }),
+    .told = TOLD({ "The kicker goes back to its player's hand.", WHICH_OF_THEM, THE_KICKER }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "Once per {encounter}, until cards are revealed, you may make another player take back one of these: playing an {artifact} or a flare, which goes back to their hand and cannot be played again in this {encounter}; the card that a main player has chosen; where the {gate} points; how many {ships} the {offense} or an ally sends; or joining as an ally. The choice must then be made differently, and stands if there is no other.",
+        .text = { "Once per {encounter}, until cards are revealed, you may make another player take back one of these: playing an {artifact} or a flare, which goes back to their hand and cannot be played again in this {encounter}; the card that a main player has chosen, or a kicker that they have laid; where the {gate} points; how many {ships} the {offense} or an ally sends; or joining as an ally. The choice must then be made differently, and stands if there is no other.",
                   "As a main player, after cards are revealed, you may make all attack cards that were revealed count as negative.",
                   "When you use your power, you may use it one more time in this {encounter}." },
-        .note = "Reconstructed: the power is that of a later edition of the classic game, without kickers, the {colony} from which {ships} come, and turning up another {destiny_card}; both halves of the flare are those of the modern form.",
+        .note = "Reconstructed: the power is that of a later edition of the classic game, without the {colony} from which {ships} come, and turning up another {destiny_card}; both halves of the flare are those of the modern form.",
         .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = veto_card, .when = can_veto_card },
                          { W_AIMED, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MAY, .flow = veto_aim, .when = can_veto_aim },
                          { W_COMMITTED, AS_ANYONE | OTHERS, MAY, .flow = veto_number, .when = can_veto_number },

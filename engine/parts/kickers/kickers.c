@@ -23,8 +23,8 @@ static void lay(game *g, events *ev, int seat, int card)
     tell_secret(g, ev, 1u << seat, HC_EV_EXTRA_DOWN, seat, NOBODY, card, HC_KICKER_LAID, 0, BY_RULES);
 }
 
-/* When cards are chosen a second time in an encounter. */
-static void take_up(game *g, int seat)
+/* When cards are chosen a second time in an encounter, or somebody makes its player take it back. */
+void take_kicker_up(game *g, int seat)
 {
     int card = laid_kicker(g, seat);
     if (card == HC_CARDS) return;
@@ -38,7 +38,7 @@ FLOW(flow_kickers)
 {
     enum { TURN = MINE };
     FLOW_BEGIN;
-    for (int side = 0; side < 2; side++) take_up(g, of_side(g, side));
+    for (int side = 0; side < 2; side++) take_kicker_up(g, of_side(g, side));
     for (L(TURN) = 0; L(TURN) < 3; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN) % 2));
         if (!can_lay(g, L(WHO)) || (L(TURN) == 2 && laid_kicker(g, g->defense) == HC_CARDS)) continue;

@@ -180,17 +180,70 @@ MOON(axis, "Axis", "The {gate} may swing round",
 
 /* ---- those who are lost help ----------------------------------------------------------------------------------------------------- */
 
-enum { ANGELS = 2 };
+enum { MOST_ANGELS = 2, BITS_EACH = 2 };
+_Static_assert(SEATS * BITS_EACH <= 16 && MOST_ANGELS < 1 << BITS_EACH, "what each player has called fits into what is remembered");
 
-static int with_angels(const sum *s, const effect *e, int seat, int worth)
+static int angels_called(const game *g, int source, int seat)
 {
-    const int lost = s->g->ships[seat][WARP];
-    (void)e;
-    return worth + (lost < ANGELS ? lost : ANGELS);
+    return (uint16_t)effect_of(g, source)->remembered >> (BITS_EACH * seat) & ((1 << BITS_EACH) - 1);
 }
 
-/* That the warp does not fall meanwhile stands with the Praw. */
+/* As the offense gathers, and as an ally answers. */
+static bool can_call(const game *g, const frame *f)
+{
+    const int seat = L(WHO);
+    return g->ships[seat][ANGELS] && on_side(g, seat, side_of(g, seat)) && seat != g->defense && !angels_called(g, L(SOURCE), seat);
+}
+
+static void note_call(game *g, int source, int seat, int n)
+{
+    const unsigned before = (uint16_t)effect_of(g, source)->remembered;
+    effect_for(g, source)->remembered = (int16_t)(before | (unsigned)n << (BITS_EACH * seat));
+}
+
+static FLOW(call_angels)
+{
+    FLOW_BEGIN;
+    SET(COUNT, g->ships[L(WHO)][ANGELS] < MOST_ANGELS ? g->ships[L(WHO)][ANGELS] : MOST_ANGELS);
+    ASK(ask_for(g, f, HC_ASK_NUMBER, L(WHO), numbers(0, L(COUNT)), PROMPT));
+    if (!g->answer) RETURN(0);
+    tell(g, ev, HC_EV_CHOICE, L(WHO), NOBODY, g->answer, PROMPT, 0, L(SOURCE));
+    note_call(g, L(SOURCE), L(WHO), g->answer);
+    FLOW_END;
+}
+
+/* One each, whatever a ship of that player counts. */
+static int with_angels(const sum *s, const effect *e, int side, int total)
+{
+    for (int seat = 0; seat < s->g->players; seat++) if (on_side(s->g, seat, side)) total += angels_called(s->g, e->source, seat);
+    return total;
+}
+
+int where_lost(const game *g) { return moon_at_work(g, CARD_moon_pearly_gates) == NOBODY ? WARP : ANGELS; }
+
+/* Sanity only stops it: it is still held. */
+static bool is_held(const game *g, int sheet_id)
+{
+    const int thing = first_piece(g, sheet_id);
+    const unsigned holders = thing < 0 ? 0 : read_piece(g, thing)->holders;
+    return holders && g->ships[__builtin_ctz(holders)][ground_of(g, thing)];
+}
+
+void settle_angels(game *g, events *ev)
+{
+    if (is_held(g, CARD_moon_pearly_gates)) return;
+    for (int s = 0; s < g->players; s++) {
+        const int n = g->ships[s][ANGELS];
+        if (!n) continue;
+        move_ships(g, s, n, ANGELS, WARP);
+        tell(g, ev, HC_EV_LOST, s, NOBODY, n, ANGELS, WARP, BY_RULES);
+    }
+}
+
 MOON(pearly_gates, "Pearly Gates", "The lost help the living",
-    SAYS_WITH(MOON_CONTINUING, PARTLY, "On the list, lost tokens leave the Warp altogether; here they stay there.",
-        "Up to two {ships} that a player has in the {warp} count in every {encounter} in which that player takes part with {ships}, one each, and stay where they are. The {warp} does not fall into the Praw "
-        "as long as you stay.", WHILE_HELD({ Q_WORTH, with_angels })));
+    .prompt = PROMPTS({ "angels", "How many of your angels do you call into this {encounter}? Each adds one and goes back afterwards.", { 0 } }),
+    .told = TOLD({ "<Seat> [calls] angels into the {encounter}: <a>.", PROMPT, 0 }),
+    SAYS(MOON_CONTINUING, PARTLY,
+        "{Ships} that would be lost to the {warp} become angels instead: they are in no {warp} and never part of critical mass. When players send {ships} as the {offense} or as an ally, they may "
+        "call one or two of their angels as well: each adds one to the total and goes back afterwards. When the moon is left, all angels fall into the {warp} at once.",
+        { W_COMMITTED, AS_ANYONE, MUST | FREE | PIECE_STAYS, .flow = call_angels, .when = can_call }, WHILE_HELD({ Q_ADDED, with_angels })));

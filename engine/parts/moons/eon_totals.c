@@ -168,7 +168,7 @@ static int round_up(const sum *s, const effect *e, int side, int total)
 }
 
 MOON(lucky_seven, "Lucky Seven", "Rounds your total up to a multiple of 7",
-    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed: your total rises to the next multiple of seven, after everything else. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when two attacks have been revealed: your total, lucre included, rises to the next multiple of seven. Then it is discarded.",
         ON_SHOWING(W_REVEALED, AS_MAIN, GOES, .when = both_attack, .modify = { { Q_BONUS, round_up } })));
 
 static bool are_kickers_out(const game *g, const frame *f)

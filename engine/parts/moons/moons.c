@@ -247,6 +247,7 @@ FLOW(flow_watch_moons)
     FLOW_BEGIN;
     while (first_spent(g) >= 0) CALL(discard_moon(g, g->offense, first_spent(g), BY_RULES));
     clear_left_moons(g);
+    settle_warp(g, ev);                          /* angels may have fallen into it */
     while (SET(WHO, guest_left_behind(g)), L(WHO) != NOBODY) {
         SET(WHAT, ground_of(g, first_piece(g, CARD_moon_dance)));
         CALL(return_ships(g, L(WHO), 255, L(WHAT), BY_RULES));
@@ -396,6 +397,10 @@ static void read(const game *g, hc_table *t)
             x->count = (uint8_t)ships_on(g, place);
             x->open = read_piece(g, thing)->open == OPEN_TO_ALL;
         }
+    for (int s = 0; s < g->players && t->notes < HC_NOTES_MAX; s++)
+        if (g->ships[s][ANGELS])
+            t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_ANGELS, .sheet = CARD_moon_pearly_gates, .value = g->ships[s][ANGELS],
+                                             .holder = (uint8_t)s };
 }
 
 /* Two a player, each on a ground of its own. */

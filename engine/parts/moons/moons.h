@@ -17,6 +17,11 @@ uint64_t closed_planets(const game *g);                      /* by moons: nobody
 void move_moon(game *g, int thing, int seat);                /* into that player's system, ships and all */
 VERB enter_moon(game *g, int seat, int place, int cause);    /* whoever has ships on it comes to occupy it */
 
+/* Pearly Gates: what is lost while they are held lies apart from the warp, and comes into it when they are left. */
+enum { ANGELS = HC_SUPPLY };
+int  where_lost(const game *g);                              /* to the warp: WARP, or ANGELS */
+void settle_angels(game *g, events *ev);
+
 /* Looking for a card in the deck: the first of such a class from the top, HC_CARDS: none; what has been seen is shuffled with the rest. */
 int  topmost_in_deck(const game *g, int classes);
 void shuffle_whole_deck(game *g, events *ev);

@@ -26,8 +26,8 @@ static void let_fall(game *g, events *ev)
 
 void settle_warp(game *g, events *ev)
 {
-    if (!has_part(g, PART_praw) || in_warp(g) < CRITICAL_EACH * g->players || moon_at_work(g, CARD_moon_pearly_gates) != NOBODY) return;
-    let_fall(g, ev);
+    if (has_part(g, PART_moons)) settle_angels(g, ev);
+    if (has_part(g, PART_praw) && in_warp(g) >= CRITICAL_EACH * g->players) let_fall(g, ev);
 }
 
 bool fell_now(const game *g, int seat, int count) { return has_part(g, PART_praw) && g->ships[seat][WARP] < count && g->ships[seat][PRAW] >= count; }

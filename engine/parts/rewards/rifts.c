@@ -96,7 +96,7 @@ static bool is_riven(const game *g, int c) { return tag_of(g, c) >= TAG_RIVEN &&
 /* An attack that a Rift Enacter may blow up. */
 static int riven_card(const game *g)
 {
-    for (int c = 0; c < g->cards; c++) if (g->kind[c] == HC_CARD_ATTACK && is_riven(g, c)) return c;
+    for (int c = g->acting_cards; c < g->cards; c++) if (g->kind[c] == HC_CARD_ATTACK && is_riven(g, c)) return c;
     return HC_CARDS;
 }
 

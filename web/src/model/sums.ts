@@ -1,5 +1,6 @@
 // The sums of an encounter as columns: what each card, ship and power adds to a side. From the view, or from the events of a reveal.
 import type { Card, GameEvent, SeatView, Side, Step, Told, View } from '../protocol';
+import { noteOf } from './board';
 import { revealOfDuel } from './duel';
 import { isYou } from './seats';
 import { wordOf } from './words';
@@ -18,7 +19,7 @@ export interface Column {
 export interface Sum {
     columns: Column[];
     total: number | null;
-    unit: 'total' | 'ships' | 'colonies' | 'planets';
+    unit: 'total' | 'ships' | 'colonies' | 'planets' | 'so far';
 }
 
 const MOST_COLUMNS = 6,
@@ -37,6 +38,23 @@ export function shipColumns(view: View, side: Side): Column[] {
         .filter(s => shipsOn(s, side) > 0)
         .sort((a, b) => Number(b.seat === main) - Number(a.seat === main));
     return in_it.map(s => shipColumn(view, s.seat, shipsOn(s, side), s.seat === main, ''));
+}
+
+/* What is added besides: lucre, and the points of a ring. */
+function sureColumns(view: View, side: Side): Column[] {
+    const main = side === 'offense' ? view.offense : view.defense;
+    if (main === null) return [];
+    const column = (sheet: string, label: string, n: number, help: string): Column => ({
+            icon: 'sheet', seat: main, sheet, value: '+' + n, label, help, after: n,
+        }),
+        lucre = noteOf(view, 'lucre', main) ?? 0,
+        ring = view.seats[main]!.layout === 'rings' && view.planets.find(p => p.planet === view.target && p.owner === main && !p.moon),
+        guests = ring ? ring.ships.reduce((n, ships, seat) => n + (seat === main ? 0 : ships), 0) : 0,
+        points = ring && side === 'defense' ? 2 * ring.number + guests : 0;
+    return [
+        ...(lucre ? [column('Lucre', 'lucre', lucre, `${lucre} lucre, if it is not spent`)] : []),
+        ...(points ? [column('Rings', 'ring', points, `The ring adds ${points - guests}${guests ? `, others on it ${guests}` : ''}`)] : []),
+    ];
 }
 
 function shipColumn(view: View, seat: number, ships: number, main: boolean, sign: string): Column {
@@ -150,8 +168,14 @@ export function sumOf(view: View, side: Side): Sum {
     const total = view.totals && view.totals[side];
     if (view.totals && total !== null && total !== undefined && view.totals.steps.length)
         return { columns: stepColumns(view, view.totals.steps, side), total, unit: 'total' };
-    const columns = shipColumns(view, side);
-    return { columns: merge(columns, main), total: columns.length ? columns.reduce((n, c) => n + c.after, 0) : null, unit: 'ships' };
+    const ships = shipColumns(view, side),
+        sure = ships.length ? sureColumns(view, side) : [],
+        columns = [...ships, ...sure];
+    return {
+        columns: merge(columns, main),
+        total: columns.length ? columns.reduce((n, c) => n + c.after, 0) : null,
+        unit: sure.length ? 'so far' : 'ships',
+    };
 }
 
 /* ---- a reveal told by events: shown even when the table has moved on since ---- */

@@ -13,6 +13,7 @@ export const piecesAt = (view: View, place: number): Thing[] => view.things.filt
 export const techWords = (t: Thing): string => `${t.card?.name ?? 'hidden'} (${t.open ? 'complete' : count(t.count, 'ship')})`;
 const AS_THEY_ARE: Record<string, string> = {
     lucre: 'lucre', praw: 'in the Praw', lux: 'lux', ultra_lux: 'ultra lux', lux_due: 'lux to collect', ultra_due: 'ultra lux to collect',
+    angels: 'among the angels',
 };
 export const noteWords = (n: Note): string =>
     n.note === 'tokens' ? count(n.value, 'token') : `${n.value} ${AS_THEY_ARE[n.note] ?? n.note}`;
@@ -123,7 +124,7 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
 }
 const NOTE_NAME: Record<string, string> = {
     tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect',
-    ultra_due: 'Ultra lux to collect',
+    ultra_due: 'Ultra lux to collect', angels: 'Angels',
 };
 /* All that a player has before it, on its sheet and at planets. */
 export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {

@@ -109,6 +109,14 @@ function Extras({ view, side }: { view: View; side: Side }): JSX.Element | null 
     );
 }
 
+/* Unusual systems have their own words for what is a planet in all others. */
+function placeWord(view: View, owner: number, number: number): string {
+    const layout = view.seats[owner]?.layout;
+    if (layout === 'rings') return number > 4 ? 'central planet' : `ring ${number}`;
+    if (layout === 'space-dust') return number > 1 ? 'stack in the cloud' : 'cloud';
+    return layout === 'gas-giant' ? 'Gas Giant' : `planet ${number}`;
+}
+
 function Lead({ text, after }: { text: string; after: number }): JSX.Element {
     const [delay] = useState(after);
     return (
@@ -117,6 +125,7 @@ function Lead({ text, after }: { text: string; after: number }): JSX.Element {
         </span>
     );
 }
+
 export function Aim({ d }: { d: DuelState }): JSX.Element {
     const { view, reveal } = d,
         lead = d.counting ? '' : reveal ? reveal.lead : leadOf(view);
@@ -144,7 +153,7 @@ export function Aim({ d }: { d: DuelState }): JSX.Element {
                 <Glyph seat={owner} />
                 {isYou(view, owner) ? 'your' : view.seats[owner]!.name}
             </b>
-            {view.target === null ? 'which planet?' : moon ? `moon ${moon}` : `planet ${planetNumber(view, view.target)}`}
+            {view.target === null ? 'which planet?' : moon ? `moon ${moon}` : placeWord(view, owner, planetNumber(view, view.target))}
         </div>
     );
 }
