@@ -237,9 +237,9 @@ static void total_of(sum *s, int side)
     total = fold(s, Q_ADDED, side, add_laid(s, side, total));
     s->aids = NULL;
     total = fold(s, Q_MULTIPLIED, side, total);
-    FOR_PARTS(p, g) if (p != PART_hexes && GAME_PART[p]->total) total = GAME_PART[p]->total(s, side, total);
-    total = fold(s, Q_BONUS, side, total);                   /* what is added at the very end comes from a system */
-    if (has_part(g, PART_hexes)) total = GAME_PART[PART_hexes]->total(s, side, total);
+    FOR_PARTS(p, g) if (GAME_PART[p]->total) total = GAME_PART[p]->total(s, side, total);
+    total = fold(s, Q_BONUS, side, total);
+    FOR_PARTS(p, g) if (GAME_PART[p]->ground_worth) total = GAME_PART[p]->ground_worth(s, side, total);
     out->total[side] = total;
 }
 

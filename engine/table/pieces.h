@@ -50,7 +50,8 @@ struct game_part {
     void (*left_board)(game *g, events *ev);                         /* unlike ships are in the warp, captured or out of the game */
     bool (*keeps_home)(const game *g, int seat, int sort);           /* no unlike ship of this sort is sent that need not be */
     bool (*is_too_many)(const game *g, int seat, int planet);        /* of ships that are being picked: one more from there must not go along */
-    int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
+    int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards ... */
+    int (*ground_worth)(const sum *s, int side, int so_far);      /* ... and what is added for where the fight is, at the very end */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
     const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
     int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */

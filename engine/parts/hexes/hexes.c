@@ -316,7 +316,7 @@ uint64_t without_giants(const game *g, uint64_t planets)
 
 /* ---- the rings: what lies there helps to defend them -------------------------------------------------------------------- */
 
-static int total(const sum *s, int side, int so_far)
+static int ring_points(const sum *s, int side, int so_far)
 {
     const game *g = s->g;
     if (side != SIDE_DEFENSE || !is_home_defense(g, HC_HEX_RINGS)) return so_far;
@@ -395,6 +395,6 @@ const game_part part_hexes = {
                   { .before = CORE(flow_join), .flow = CORE(flow_pact) }, { .before = CORE(flow_planning), .flow = CORE(flow_aside) },
                   { .before = CORE(flow_planning), .flow = CORE(flow_pact) }, { .before = CORE(flow_losses_together), .flow = CORE(flow_pact) },
                   { .after = CORE(flow_losses_together), .flow = CORE(flow_spiral) }),
-    .first_step = CORE(flow_place), .set_up = set_up, .bars = bars, .lower_wins = lower_wins, .total = total,
+    .first_step = CORE(flow_place), .set_up = set_up, .bars = bars, .lower_wins = lower_wins, .ground_worth = ring_points,
     .refuses = refuses, .encounter_over = encounter_over, .check = check, .digest = digest, .read = read_pact,
 };
