@@ -170,7 +170,7 @@ async function startPage(page, site) {
     await page.click('button:has-text("Give up the game")');
     await page.click('.sure button:has-text("Give up the game")');
     await page.waitForSelector('.rooms.kept li');
-    check((await page.locator('.waits').count()) === 0, 'offline: a game that was left is gone');
+    await checkSoon(() => page.locator('.waits').count(), n => n === 0, 'offline: a game that was left is gone');
 }
 
 async function encyclopaedia(page, site) {
