@@ -1,12 +1,17 @@
 /* sage.c - how many playouts the sage bot makes in a second of processor time, on a fixed set of decisions: every
- * seventh of 40 four-player games between steady bots, 40 playouts each. With "full" each goes on to the end of the game. */
+ * seventh of 40 four-player games between steady bots, 40 playouts each. With "full" each goes on to the end of the game.
+ *
+ *   bench_sage [full] [GAMES]
+ *
+ * Few games suffice to count instructions: valgrind --tool=callgrind --toggle-collect=search_playout build/bench_sage 4 */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include "bots/sage.h"
 
-enum { GAMES = 40, EVERY = 7, PLAYOUTS = 40, TOO_LONG = 1500 };
+enum { USUAL_GAMES = 40, EVERY = 7, PLAYOUTS = 40, TOO_LONG = 1500 };
 
 typedef struct sum { double seconds; long playouts, decisions; uint64_t check; } sum;
 
@@ -22,8 +27,10 @@ static void measure(const hc_game *view, int seat, uint64_t seed, int full, sum 
     static search s;
     bot b;
     move_list list;
+    inquiry a;
     bot_begin(&b, BOT_SAGE, seat, seed);
-    sage_moves(&b, view, SAGE_MOVES, &list);
+    read_question(&a, view, seat);
+    sage_moves(&b, view, &a, SAGE_MOVES, &list);
     if (list.count < 2) return;
     search_begin(&s, &b, view);
     if (full) search_to_the_end(&s);
@@ -56,11 +63,12 @@ int main(int argc, char **argv)
 {
     sum all = { 0 };
     const int full = argc > 1 && strcmp(argv[1], "full") == 0;
-    if (argc > 2 || (argc == 2 && !full)) {
-        fprintf(stderr, "usage: bench_sage [full]\n");
+    const int games = argc > 1 + full ? atoi(argv[1 + full]) : USUAL_GAMES;
+    if (argc > 2 + full || games < 1) {
+        fprintf(stderr, "usage: bench_sage [full] [GAMES]\n");
         return 2;
     }
-    for (int i = 1; i <= GAMES; i++) play_one((uint64_t)i, full, &all);
+    for (int i = 1; i <= games; i++) play_one((uint64_t)i, full, &all);
     printf("%.0f playouts a second of processor time: %ld decisions, %ld playouts, check %016llx\n",
            (double)all.playouts / all.seconds, all.decisions, all.playouts, (unsigned long long)all.check);
     return 0;

@@ -40,7 +40,13 @@ static uint64_t mix_views(uint64_t h, const hc_game *g, int seat, uint64_t seed)
     h = mix(h, view.where, sizeof view.where);
     h = mix(h, view.known, sizeof view.known);
     h = mix(h, view.ships, sizeof view.ships);
-    return mix(mix(h, view.power, sizeof view.power), all, sizeof all);
+    for (int p = 0; p < HC_POWERS; p++) {
+        const hc_power *w = &view.power[p];
+        const int seen[] = { w->alien, w->alien ? w->dealt : 0, w->number, w->holder, w->owner, w->off,
+                             w->tokens, w->parent, w->hoard_at, w->lent_by };
+        h = mix(h, seen, sizeof seen);
+    }
+    return mix(h, all, sizeof all);
 }
 
 static uint64_t play(const hc_setup *s, bool playout, uint64_t h)

@@ -266,12 +266,12 @@ static void drop_refused(int seat, const hc_game *view, move_list *list)
 int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out)
 {
     move_list list;
-    hc_question q;
-    hc_question_for(view, b->seat, &q);
-    sage_moves(b, view, SAGE_MOVES, &list);
+    inquiry a;
+    read_question(&a, view, b->seat);
+    sage_moves(b, view, &a, SAGE_MOVES, &list);
     drop_refused(b->seat, view, &list);
     if (!list.count) return 0;
-    int best = is_worth_a_search(&q, &list) ? search_for(b, view, &list, out) : 0;
+    int best = is_worth_a_search(&a.q, &list) ? search_for(b, view, &list, out) : 0;
     pcg_next(&b->rng);
     return copy_move(&list.move[best], choice);
 }

@@ -14,7 +14,7 @@ typedef struct move { uint8_t n; int16_t choice[BOT_CHOICES]; } move;
 typedef struct move_list { int count; bool opinion; move move[SAGE_MOVES]; } move_list;
 
 /* sage_moves.c */
-void sage_moves(bot *b, const hc_game *view, int most, move_list *out);
+void sage_moves(bot *b, const hc_game *view, const inquiry *a, int most, move_list *out);
 hc_status move_play(hc_game *g, int seat, const move *m, hc_events *ev);
 
 /* sage_value.c: how likely the seat wins from here, a shared win counting in parts */
@@ -41,13 +41,14 @@ enum { PATH = 12, PLAY_EVENTS = 128 };
 typedef struct search {
     const hc_game *view;
     bot me, model[HC_SEATS];                     /* how it takes the others to play           */
+    notes note[HC_SEATS];                        /* ... and what they have guessed            */
     hc_game world;                               /* the possibility of that seed, which all answers share */
     uint64_t world_seed;
     bool has_world;
     int seat, edition;
     int horizon, longest;                        /* stops when so many encounters have begun, or after so many answers */
     int offense, defense;                        /* at the root                               */
-    uint8_t known_use[HC_SHEETS];                   /* by sheet: 0 not looked up, 1 no, 2 yes    */
+    uint8_t known_use[HC_SHEETS];                   /* by sheet: how acts of it are answered      */
     tree tree;
     long playouts;
     bool learning;                               /* this playout is for the tree, not for the tally */

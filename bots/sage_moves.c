@@ -236,13 +236,17 @@ static bool is_settled(const mind *m)
     }
 }
 
-void sage_moves(bot *b, const hc_game *view, int most, move_list *out)
+void sage_moves(bot *b, const hc_game *view, const inquiry *a, int most, move_list *out)
 {
-    maker k = { .out = out, .most = most };
+    notes note;
+    clear_notes(&note);
+    maker k;
     int choice[BOT_CHOICES];
+    k.out = out;
+    k.most = most;
     out->count = 0;
-    if (!read_table(&k.m, b, view)) return;
-    int n = steady_answer(b, view, choice);
+    if (!read_table(&k.m, b, view, a, &note)) return;
+    int n = steady_says(&k.m, choice);
     out->opinion = n > 0;
     if (n) add(&k, choice, n);
     else add_at_random(&k, 1);

@@ -66,26 +66,34 @@ void search_to_the_end(search *s)
 
 /* ---- how everybody plays on ------------------------------------------------------------------------ */
 
-static bool has_use(search *s, int sheet)
+enum { NOT_LOOKED_UP, NO_RULE, A_RULE, A_QUICK_RULE };
+
+static int rule_for(search *s, int sheet)
 {
-    if (sheet <= 0 || sheet >= (int)sizeof s->known_use) return false;
-    if (!s->known_use[sheet]) s->known_use[sheet] = knowledge_of(sheet)->use ? 2 : 1;
-    return s->known_use[sheet] == 2;
+    if (sheet <= 0 || sheet >= (int)sizeof s->known_use) return NO_RULE;
+    if (s->known_use[sheet] == NOT_LOOKED_UP) {
+        const knowledge *k = knowledge_of(sheet);
+        s->known_use[sheet] = k->in_vain ? A_QUICK_RULE : k->use ? A_RULE : NO_RULE;
+    }
+    return s->known_use[sheet];
 }
 
-/* What steady does with what it has no rule for, without reading the table: powers are used, cards by main players.
- * -1: it has a rule. */
+/* What steady does with what it has no rule for, without reading the table: powers are used, cards by main players; and what would
+ * change nothing is not. -1: it has a rule. */
 static int quick_act(const playout *p, int seat, const hc_option option[], int n)
 {
-    int best = -1;
+    int best = -1, things = 0, ruled = 0;
     bool is_main = seat == p->offense || seat == p->defense, may_pass = false;
     for (int i = 0; i < n; i++) {
         int card, source = option[i].choice;
         if (!is_thing(source)) { may_pass |= source == HC_PASS; continue; }
-        int sheet = hc_source(&p->g, source, &card);
-        if (has_use(p->s, sheet)) return -1;
-        if (best < 0 && (card == HC_NO_CARD || is_main)) best = source;
+        const int sheet = hc_source(&p->g, source, &card), rule = rule_for(p->s, sheet);
+        things++;
+        ruled += rule != NO_RULE;
+        if (rule == A_RULE || (rule == A_QUICK_RULE && !knowledge_of(sheet)->in_vain(&p->g, seat))) return -1;
+        if (best < 0 && rule == NO_RULE && (card == HC_NO_CARD || is_main)) best = source;
     }
+    if (ruled && (ruled < things || !may_pass)) return -1;
     return best >= 0 ? best : may_pass ? HC_PASS : -1;
 }
 
@@ -129,20 +137,39 @@ static hc_status decline(playout *p, int seat, const hc_option option[], int n)
     return hc_answer(&p->g, seat, HC_REFUSE, &p->ev);
 }
 
-static hc_status play_on(playout *p, int seat, const hc_question *q, const hc_option option[], int n)
+/* The possibility as a seat sees it: where cards are all that is hidden, without making a view. */
+typedef struct sight { hc_game *covered; hc_covered kept; hc_game view; } sight;
+
+static const hc_game *look(playout *p, int seat, sight *s)
+{
+    s->covered = hc_cover(&p->g, seat, &s->kept) ? &p->g : NULL;
+    if (!s->covered) hc_view(&p->g, seat, &s->view);
+    return s->covered ? s->covered : &s->view;
+}
+
+static void look_away(const sight *s) { if (s->covered) hc_uncover(s->covered, &s->kept); }
+
+static int answer_as_steady(playout *p, int seat, const inquiry *a, int choice[BOT_CHOICES])
+{
+    sight s;
+    mind m;
+    const int n = read_table(&m, &p->model[seat], look(p, seat, &s), a, &p->s->note[seat]) ? steady_says(&m, choice) : 0;
+    look_away(&s);
+    return n;
+}
+
+static hc_status play_on(playout *p, int seat, const inquiry *a)
 {
     move m;
     int choice[BOT_CHOICES];
-    if (n > 1 && q->kind == HC_ASK_ACT) {
-        int source = quick_act(p, seat, option, n);
+    if (a->options > 1 && a->q.kind == HC_ASK_ACT) {
+        int source = quick_act(p, seat, a->option, a->options);
         if (source >= 0) return hc_answer(&p->g, seat, source, &p->ev);
     }
-    if (n == 1 || is_trifle(q)) return bot_playout_answer(&p->g, seat, &p->rng, &p->ev);
-    hc_game view;
-    hc_view(&p->g, seat, &view);
-    m.n = (uint8_t)steady_answer(&p->model[seat], &view, choice);
+    if (a->options == 1 || is_trifle(&a->q)) return bot_playout_answer(&p->g, seat, &p->rng, &p->ev);
+    m.n = (uint8_t)answer_as_steady(p, seat, a, choice);
     for (int i = 0; i < m.n; i++) m.choice[i] = (int16_t)choice[i];
-    if (m.n && is_declined(p, seat, q, &m)) return decline(p, seat, option, n);
+    if (m.n && is_declined(p, seat, &a->q, &m)) return decline(p, seat, a->option, a->options);
     if (m.n && move_play(&p->g, seat, &m, &p->ev) == HC_OK) return HC_OK;
     hc_status status = bot_playout_answer(&p->g, seat, &p->rng, &p->ev);
     return status == HC_OK ? status : bot_random_answer(&p->g, seat, &p->rng, &p->ev);
@@ -161,21 +188,24 @@ static bool is_for_the_tree(const hc_question *q)
     }
 }
 
-static hc_status play_by_tree(playout *p, const hc_question *q, const hc_option option[], int n)
+static tree_node *open_node(playout *p, uint64_t key, const inquiry *a)
+{
+    move_list list;
+    sight s;
+    sage_moves(&p->model[p->s->seat], look(p, p->s->seat, &s), a, TREE_MOVES, &list);
+    look_away(&s);
+    return tree_add(&p->s->tree, key, &list);
+}
+
+static hc_status play_by_tree(playout *p, const inquiry *a)
 {
     search *s = p->s;
-    uint64_t key = tree_key(p->path, q, option, n);
+    uint64_t key = tree_key(p->path, &a->q, a->option, a->options);
     tree_node *node = tree_find(&s->tree, key);
-    if (!node) {
-        hc_game view;
-        move_list list;
-        hc_view(&p->g, s->seat, &view);
-        sage_moves(&p->model[s->seat], &view, TREE_MOVES, &list);
-        node = tree_add(&s->tree, key, &list);
-        if (!node) return play_on(p, s->seat, q, option, n);
-    }
+    if (!node) node = open_node(p, key, a);
+    if (!node) return play_on(p, s->seat, a);
     int chosen = tree_choose(node, s->learning);
-    if (move_play(&p->g, s->seat, &node->move[chosen], &p->ev) != HC_OK) return play_on(p, s->seat, q, option, n);
+    if (move_play(&p->g, s->seat, &node->move[chosen], &p->ev) != HC_OK) return play_on(p, s->seat, a);
     p->path = spread(key, (uint64_t)chosen);
     p->step[p->steps++] = (step){ node, chosen };
     return HC_OK;
@@ -197,16 +227,13 @@ static void note_events(playout *p)
 static void go_on(playout *p)
 {
     for (int i = 0; i < p->s->longest && p->encounters < p->s->horizon; i++) {
-        hc_question q;
-        hc_option option[HC_OPTIONS_MAX];
+        inquiry a;
         unsigned asked = hc_asked(&p->g);
         if (!asked) return;
-        int seat = lowest(asked), n = hc_options(&p->g, seat, option);
-        hc_status status;
-        hc_question_for(&p->g, seat, &q);
-        if (seat == p->s->seat && n > 1 && p->steps < PATH && is_for_the_tree(&q)) status = play_by_tree(p, &q, option, n);
-        else status = play_on(p, seat, &q, option, n);
-        if (status != HC_OK) return;
+        int seat = lowest(asked);
+        read_question(&a, &p->g, seat);
+        bool by_tree = seat == p->s->seat && a.options > 1 && p->steps < PATH && is_for_the_tree(&a.q);
+        if ((by_tree ? play_by_tree(p, &a) : play_on(p, seat, &a)) != HC_OK) return;
         note_events(p);
     }
 }
@@ -225,8 +252,14 @@ static const hc_game *possibility(search *s, uint64_t seed)
 
 int search_playout(search *s, const move *root, int root_index, uint64_t seed)
 {
-    playout p = { .s = s, .offense = s->offense, .defense = s->defense, .path = (uint64_t)root_index + 1, .rng = spread(seed, 99) };
+    playout p;                                   /* much of it need not be zero */
     hc_table t;
+    p.s = s;
+    p.offense = s->offense;
+    p.defense = s->defense;
+    p.encounters = p.steps = 0;
+    p.path = (uint64_t)root_index + 1;
+    p.rng = spread(seed, 99);
     p.ev = (hc_events){ .room = PLAY_EVENTS, .item = p.event };
     memcpy(&p.g, possibility(s, seed), sizeof p.g);
     memcpy(p.model, s->model, sizeof p.model);

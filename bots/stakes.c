@@ -45,22 +45,70 @@ bool is_match_point(const mind *m)
     return !((m->power[t->offense]->traits | m->power[t->defense]->traits) & ODD) && !(m->called & CALLED_UPSET);
 }
 
-int standing(const mind *m, int who, const int gain[HC_SEATS])
+static int weight_of(const mind *m, int who, int seat) { return who == m->me && m->temper->envy && lead_of(m, seat) ? 100 + m->temper->envy : 100; }
+
+static int win_value(const mind *m, int who, int winners, bool wins)
+{
+    if (winners > 1 && wins) return WIN - 250 * (winners - 1) + (who == m->me ? m->temper->shared_win : 0);
+    return wins ? WIN : -LOSS;
+}
+
+static int standing_in_teams(const mind *m, int who, const int gain[HC_SEATS])
 {
     int winners = 0, value = 0, others = m->t.players > 2 ? m->t.players - 1 : 1;
     for (int s = 0; s < m->t.players; s++) winners += wins_after(m, s, gain) && !are_partners(m, s, who);
-    if (winners > 1 && wins_after(m, who, gain)) return WIN - 250 * (winners - 1) + (who == m->me ? m->temper->shared_win : 0);
-    if (winners) return wins_after(m, who, gain) ? WIN : -LOSS;
+    if (winners) return win_value(m, who, winners, wins_after(m, who, gain));
     for (int s = 0; s < m->t.players; s++) {
         int worth = progress(m, m->t.seat[s].foreign_colonies + gain[s]);
-        if (are_partners(m, s, who)) {
-            value += worth * PARTNERS / 100;
-            continue;
-        }
-        int weight = who == m->me && m->temper->envy && lead_of(m, s) ? 100 + m->temper->envy : 100;
-        value += s == who ? worth : -worth * weight / (200 * others);
+        if (are_partners(m, s, who)) value += worth * PARTNERS / 100;
+        else value += s == who ? worth : -worth * weight_of(m, who, s) / (200 * others);
     }
     return value;
+}
+
+static void score_all(const mind *m, scores *c)
+{
+    int others = m->t.players > 2 ? m->t.players - 1 : 1;
+    c->made = true;
+    c->known_now = 0;
+    for (int g = 0; g < 3; g++) {
+        c->wins[g] = 0;
+        for (int s = 0; s < m->t.players; s++) {
+            int worth = progress(m, m->t.seat[s].foreign_colonies + g - 1);
+            c->own[s][g] = (int16_t)worth;
+            c->others[s][g] = (int16_t)(-worth * 100 / (200 * others));
+            c->mine[s][g] = (int16_t)(-worth * weight_of(m, m->me, s) / (200 * others));
+            c->wins[g] |= (uint8_t)(has_enough(m, s, g - 1) << s);
+        }
+    }
+}
+
+/* Where everybody stands alone, and moves by a step at most: as it was worked out once. */
+int standing(const mind *m, int who, const int gain[HC_SEATS])
+{
+    scores *c = &m->note->score;
+    unsigned winners = 0;
+    int value = 0;
+    if (partner_of(m, who) < m->t.players) return standing_in_teams(m, who, gain);
+    if (!c->made) score_all(m, c);
+    for (int s = 0; s < m->t.players; s++) {
+        int g = gain[s] + 1;
+        if (g < 0 || g > 2) return standing_in_teams(m, who, gain);
+        winners |= c->wins[g] & 1u << s;
+        value += s == who ? c->own[s][g] : who == m->me ? c->mine[s][g] : c->others[s][g];
+    }
+    return winners ? win_value(m, who, __builtin_popcount(winners), winners >> who & 1) : value;
+}
+
+int standing_now(const mind *m, int who)
+{
+    static const int NONE[HC_SEATS];
+    scores *c = &m->note->score;
+    if (!c->made || !(c->known_now >> who & 1)) {
+        c->now[who] = standing(m, who, NONE);
+        c->known_now |= (uint8_t)(1u << who);
+    }
+    return c->now[who];
 }
 
 /* ---- cards ------------------------------------------------------------------------------------- */
@@ -100,11 +148,28 @@ int hand_quality(const mind *m, int who)
 
 /* ---- outcomes ---------------------------------------------------------------------------------- */
 
-bool counts_as_foreign(const mind *m, int seat, int planet)
+static unsigned look_at_planet(const mind *m, int planet)
 {
     const int owner = hc_planet_owner(m->view, planet);
-    return owner != seat && !hc_moon_number(m->view, planet) && !are_partners(m, owner, seat);
+    unsigned seats = 0;
+    if (hc_moon_number(m->view, planet)) return 0;
+    for (int s = 0; s < m->t.players; s++) if (owner != s && !are_partners(m, owner, s)) seats |= 1u << s;
+    return seats;
 }
+
+/* A mask: for whom a colony there counts. */
+static unsigned counts_for(const mind *m, int planet)
+{
+    notes *n = m->note;
+    if (planet < 0 || planet >= HC_PLANETS) return 255;
+    if (!(n->looked_at >> planet & 1)) {
+        n->foreign[planet] = (uint8_t)look_at_planet(m, planet);
+        n->looked_at |= 1ull << planet;
+    }
+    return n->foreign[planet];
+}
+
+bool counts_as_foreign(const mind *m, int seat, int planet) { return counts_for(m, planet) >> seat & 1; }
 
 static bool is_sheltered(const mind *m, const fight *f, int seat)
 {
@@ -137,14 +202,15 @@ int clock_value(const mind *m, int who)
 
 static int colonies_value(const mind *m, const fight *f, int who)
 {
-    int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
+    int gain[HC_SEATS] = { 0 };
     if (f->target >= HC_PLANETS) return 0;
+    const unsigned counts = counts_for(m, f->target);
     for (int s = 0; s < m->t.players; s++) {
-        bool foreign = counts_as_foreign(m, s, f->target);
+        bool foreign = counts >> s & 1;
         if (f->side[s] == HC_SIDE_OFFENSE && f->in[s] && !m->t.ships[f->target][s] && foreign) gain[s] = 1;
         if (s == f->main[1] && f->in[s] && foreign) gain[s] = -1;
     }
-    return standing(m, who, gain) - standing(m, who, none);
+    return standing(m, who, gain) - standing_now(m, who);
 }
 
 static int home_value(const mind *m, const fight *f, int who)
@@ -174,10 +240,10 @@ int outcome_value(const mind *m, const fight *f, int who, int winner)
 /* Nobody wins: all ships are lost, and the planet with them. */
 int both_lose_value(const mind *m, const fight *f, int who)
 {
-    int value = (who == f->main[1] ? home_value(m, f, who) : 0) + clock_value(m, who), gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
+    int value = (who == f->main[1] ? home_value(m, f, who) : 0) + clock_value(m, who), gain[HC_SEATS] = { 0 };
     if (f->target < HC_PLANETS && f->in[f->main[1]] && counts_as_foreign(m, f->main[1], f->target)) gain[f->main[1]] = -1;
     for (int s = 0; s < m->t.players; s++) if (f->side[s] != HC_SIDE_NONE) value += defeat_value(m, f, s, who);
-    return value + standing(m, who, gain) - standing(m, who, none);
+    return value + standing(m, who, gain) - standing_now(m, who);
 }
 
 int compensation_value(const mind *m, const fight *f, int who, int loser)

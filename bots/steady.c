@@ -161,15 +161,49 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
 
 /* ---- reading the table ------------------------------------------------------------------------- */
 
-bool read_table(mind *m, bot *b, const hc_game *view)
+void clear_notes(notes *n)
 {
+    n->deck_of = 0;
+    for (int s = 0; s < HC_SEATS; s++) {
+        n->guessed[s].made = false;
+        n->guessed[s].of.known = n->guessed[s].of.played = 0;
+    }
+}
+
+static void begin_notes(notes *n)
+{
+    for (int s = 0; s < HC_SEATS; s++) if (n->guessed[s].of.known || n->guessed[s].of.played) n->guessed[s].made = false;
+    n->score.made = false;
+    n->looked_at = 0;
+    n->priced = 0;
+    n->ransom = 0;
+    n->summed = false;
+}
+
+static uint64_t bit_of(int choice) { return 1ull << ((unsigned)choice * 0x9e3779b1u >> 26); }
+
+bool read_question(inquiry *a, const hc_game *g, int seat)
+{
+    hc_question_for(g, seat, &a->q);
+    a->options = hc_options(g, seat, a->option);
+    a->bits = 0;
+    for (int i = 0; i < a->options; i++) a->bits |= bit_of(a->option[i].choice);
+    return a->options > 0;
+}
+
+bool read_table(mind *m, bot *b, const hc_game *view, const inquiry *a, notes *n)
+{
+    if (!a->options) return false;
+    begin_notes(n);
+    m->note = n;
     m->b = b;
     m->view = view;
     m->temper = temper_of(b);
     m->me = b->seat;
-    hc_question_for(view, m->me, &m->q);
-    m->options = hc_options(view, m->me, m->option);
-    if (m->options == 0) return false;
+    m->q = a->q;
+    m->options = a->options;
+    m->option = a->option;
+    m->bits = a->bits;
     hc_read(view, &m->t);
     if (m->t.duel.plays) return true;                /* nothing below is about that game */
     for (int s = 0; s < HC_SEATS; s++) hold_powers(m, s, 0);
@@ -179,8 +213,16 @@ bool read_table(mind *m, bot *b, const hc_game *view)
     return true;
 }
 
+const hc_sum *totals_of(const mind *m)
+{
+    if (!m->note->summed) hc_totals(m->view, &m->note->sum);
+    m->note->summed = true;
+    return &m->note->sum;
+}
+
 bool is_offered(const mind *m, int choice)
 {
+    if (!(m->bits & bit_of(choice))) return false;
     for (int i = 0; i < m->options; i++) if (m->option[i].choice == choice) return true;
     return false;
 }
@@ -260,22 +302,27 @@ static int checked(const mind *m, const int choice[], int n)
     return n;
 }
 
+int steady_says(mind *m, int choice[BOT_CHOICES])
+{
+    int n = 0;
+    if (m->q.picked) return 0;
+    if (m->options == 1 && !m->q.compound) return answer_one(m, choice, m->option[0].choice);
+    if (m->t.duel.plays) n = duel_answer(m->b, m->view, &m->t, choice);
+    else if (m->q.kind == HC_ASK_ACT) n = steady_act(m, choice);
+    else if (m->q.sheet == 0) n = answer_rules(m, choice);
+    else {
+        const knowledge *k = knowledge_of(m->q.sheet);
+        if (k->answer) n = k->answer(m, choice);
+        if (!n) n = answer_by_kind(m, choice);
+    }
+    return checked(m, choice, n);
+}
+
 int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
+    notes note;
+    inquiry a;
     mind m;
-    memo guessed[HC_SEATS];
-    int n = 0;
-    m.guessed = guessed;
-    for (int s = 0; s < HC_SEATS; s++) guessed[s].made = false;
-    if (!read_table(&m, b, view) || m.q.picked) return 0;
-    if (m.options == 1 && !m.q.compound) return answer_one(&m, choice, m.option[0].choice);
-    if (m.t.duel.plays) n = duel_answer(b, view, &m.t, choice);
-    else if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
-    else if (m.q.sheet == 0) n = answer_rules(&m, choice);
-    else {
-        const knowledge *k = knowledge_of(m.q.sheet);
-        if (k->answer) n = k->answer(&m, choice);
-        if (!n) n = answer_by_kind(&m, choice);
-    }
-    return checked(&m, choice, n);
+    clear_notes(&note);
+    return read_question(&a, view, b->seat) && read_table(&m, b, view, &a, &note) ? steady_says(&m, choice) : 0;
 }

@@ -25,6 +25,7 @@ typedef struct knowledge {
     int8_t lends;                                /* to its side's total as an ally                   */
     uint8_t calls;                               /* CALLED_...: what its use means for the encounter */
     int8_t rank;                                 /* of aliens and techs: how good to have, 0 to 100  */
+    bool (*in_vain)(const hc_game *g, int seat); /* it would change nothing now, which can be told without reading the table; NULL: it cannot */
 } knowledge;
 
 enum {                                           /* traits */
@@ -37,7 +38,8 @@ enum {                                           /* traits */
     UPSETS = 32768,                              /* may let the loser win                                 */
     BACKFIRES = 65536,                           /* who cancels it helps it                               */
     WAITS = 131072,                              /* its tokens count down to the win                      */
-    RESENTS = 262144                             /* whom it invites and who does not come pays for it     */
+    RESENTS = 262144,                            /* whom it invites and who does not come pays for it     */
+    HOLDS_FAST = 524288                          /* nobody else's ships leave planets where it has some   */
 };
 enum { CALLED_UPSET = 1, CALLED_REVERSAL = 2, CALLED_EQUALITY = 4, CALLED_NOTHING = 128 };   /* in this encounter; nothing: nor will be */
 
@@ -46,8 +48,40 @@ const knowledge *knowledge_of(int sheet);        /* never NULL: a blank row if n
 /* What a player will put down: chances of attacks by value, and of a negotiate. */
 typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
 
-/* A guess that was made in this decision, and under which circumstances. */
-typedef struct memo { bool made; uint8_t played, known; unsigned rival, called, traits; int skill; guess card; } memo;
+/* A guess, and all that it was made of: as long as that is the same, so is the guess. One of a hand of which cards are known, or of a card
+ * that lies there, holds for a decision only. */
+typedef struct grounds {
+    int8_t unseen[64];
+    int negotiates, others, skill;
+    unsigned rival, called, traits;
+    uint8_t hand, known, played, talked, fought;
+} grounds;
+typedef struct memo { bool made; grounds of; guess card; } memo;
+
+/* What each seat's progress is worth when it has one colony less, as many as now, or one more: to itself, and to others; whose win that is. */
+typedef struct scores {
+    bool made;
+    uint8_t known_now, wins[3];
+    int now[HC_SEATS];
+    int16_t own[HC_SEATS][3], others[HC_SEATS][3], mine[HC_SEATS][3];
+} scores;
+
+/* What was worked out in this decision and may be asked for again; guesses also in the next one. Zero at first. */
+typedef struct notes {
+    memo guessed[HC_SEATS];
+    scores score;
+    uint64_t looked_at;                          /* planets of which the next is known               */
+    uint8_t foreign[HC_PLANETS];                 /* masks: for whom a colony there counts            */
+    int8_t deck[64];                             /* the edition's, by value + 16; kept from one decision to the next */
+    int deck_negotiates, deck_others, deck_of;   /* deck_of: the edition, plus one                   */
+    uint8_t ransom;                              /* are the talks about one? 0: not looked up        */
+    bool summed;
+    hc_sum sum;                                  /* the totals as they are                           */
+    int priced, price[HC_DRAFT + 1];               /* of taking so many ships                          */
+} notes;
+
+/* What is asked. bits: of the choices; one whose bit is not among them is not offered. */
+typedef struct inquiry { hc_question q; int options; uint64_t bits; hc_option option[HC_OPTIONS_MAX]; } inquiry;
 
 /* One decision: everything read once. */
 struct mind {
@@ -56,17 +90,19 @@ struct mind {
     const temper *temper;                        /* how the bot leans                                */
     int me, options;
     hc_question q;
-    hc_option option[HC_OPTIONS_MAX];
+    const hc_option *option;
+    uint64_t bits;
     hc_table t;
     const knowledge *power[HC_SEATS];            /* of the powers in force, taken together; a blank row if none */
     knowledge several[HC_SEATS];                 /* ... of a seat that has more than one; not set for others */
-    int unseen[64], unseen_attacks, unseen_negotiates, unseen_others;  /* attacks by value + 16       */
+    int8_t unseen[64];                           /* attacks by value + 16                            */
+    int unseen_attacks, unseen_negotiates, unseen_others;
     unsigned called;                             /* CALLED_...                                       */
     int16_t lucre[HC_SEATS];                     /* what it adds to a main player's total, last of all */
     int adds[HC_SEATS];                          /* of a main player's power to its total            */
     uint8_t clock, tokens;                       /* seat of a power that wins when its tokens are gone; how many */
     bool lends, forts;                           /* do allies' powers, or things at planets, add too? */
-    memo *guessed;                               /* by seat; NULL: nothing is remembered             */
+    notes *note;
     int card;                                    /* that the act in question would play, or HC_NO_CARD */
 };
 enum { VALUE_ZERO = 16 };
@@ -88,11 +124,13 @@ typedef struct odds stakes;                      /* the same, in points for one 
 
 /* judge.c */
 void judge_unseen(mind *m);
-int  shaped(const mind *m, int seat, int value);             /* what an attack counts for that player */
 void judge_guess(const mind *m, int seat, guess *out);
 void judge_as_seen(mind *m, guess *out);                     /* the own card, as those see it who do not know the hand */
 void judge_known_card(const hc_card_info *card, guess *out);
+
+/* odds.c */
 void fight_now(const mind *m, fight *f);
+int  shaped(const mind *m, int seat, int value);             /* what an attack counts for that player */
 int  ship_worth(const mind *m, int seat);
 void fight_join(const mind *m, fight *f, int seat, int side, int ships);
 void fight_leave(const mind *m, fight *f, int seat);
@@ -102,6 +140,7 @@ void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, 
 /* stakes.c: points */
 enum { SHIP = 8, CARD = 18, LUCRE = 12, LUX = 7, POWER_WORTH = 70, WIN = 1000, LOSS = 700 };
 int standing(const mind *m, int who, const int gain[HC_SEATS]);
+int standing_now(const mind *m, int who);
 int card_worth(const mind *m, int who, const hc_card_info *card);
 int hand_quality(const mind *m, int who);                    /* average worth of a card, known or guessed */
 int partner_of(const mind *m, int who);          /* of a team; HC_NOBODY: none */
@@ -139,6 +178,7 @@ int steady_deal(mind *m, int choice[]);
 int steady_reply(mind *m, int choice[]);
 int steady_act(mind *m, int choice[]);
 int use_reinforcement(mind *m, int sheet);
+bool reinforces_in_vain(const hc_game *g, int seat);
 int answer_reinforcement(mind *m, int choice[]);
 int use_card_zap(mind *m, int sheet);
 int use_quash(mind *m, int sheet);
@@ -167,8 +207,12 @@ int use_stellar_gas(mind *m, int sheet);
 
 /* steady.c */
 void steady_begin(bot *b);
-bool read_table(mind *m, bot *b, const hc_game *view);       /* false: it is not asked */
+const hc_sum *totals_of(const mind *m);
+void clear_notes(notes *n);
+bool read_question(inquiry *a, const hc_game *g, int seat);   /* false: it is not asked */
+bool read_table(mind *m, bot *b, const hc_game *view, const inquiry *a, notes *n);      /* view: or a game that is covered for the seat */
 int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
+int steady_says(mind *m, int choice[BOT_CHOICES]);           /* the same, when all has been read */
 void steady_sees(bot *b, const hc_game *view, const hc_event *e);
 bool is_offered(const mind *m, int choice);
 int goodwill(const mind *m, int seat);                       /* -5 to 5 for an even bot */

@@ -122,15 +122,22 @@ static int best_commitment(const mind *m, const join_view *v, int side, int leas
     return best;
 }
 
+static int over_staying_out(const mind *m, const join_view *v, int side, int out)
+{
+    int value, ships = ships_on_colonies(m, m->me), most = ship_worth(m, m->me) > 1 ? 1 : 4;
+    if (!ships) return 0;
+    best_commitment(m, v, side, 1, ships < most ? ships : most, &value);
+    return value - out + refusal_costs(m, side);
+}
+
+static int staying_out(const mind *m, const join_view *v) { return side_value(m, v, HC_SIDE_OFFENSE, 0); }
+
 /* Points gained by joining `side` rather than staying out. */
 int joining_value(const mind *m, int side)
 {
     join_view v;
-    int value, ships = ships_on_colonies(m, m->me), most = ship_worth(m, m->me) > 1 ? 1 : 4;
-    if (!ships) return 0;
     look_at_sides(m, &v);
-    best_commitment(m, &v, side, 1, ships < most ? ships : most, &value);
-    return value - side_value(m, &v, side, 0) + refusal_costs(m, side);
+    return over_staying_out(m, &v, side, staying_out(m, &v));
 }
 
 /* A side has to be named, as in a vote: one's own, else that of whom one has less to fear from. */
@@ -153,9 +160,12 @@ int steady_join(mind *m, int choice[])
     int best = HC_PASS, most = 0;
     if (!is_offered(m, HC_PASS)) return answer_one(m, choice, side_to_name(m));
     if (at_match_point(m, choice)) return 1;
+    join_view v;
+    look_at_sides(m, &v);
+    const int out = staying_out(m, &v);
     for (int side = 0; side < 2; side++) {
         if (!is_offered(m, side)) continue;
-        int value = joining_value(m, side) + bot_misjudges(m->b) + bot_trusts(m->b);
+        int value = over_staying_out(m, &v, side, out) + bot_misjudges(m->b) + bot_trusts(m->b);
         if (value <= most) continue;
         best = side;
         most = value;
@@ -190,7 +200,7 @@ int steady_dial(mind *m, int choice[])
         if (!ships || (stop && side == HC_SIDE_OFFENSE)) continue;
         look_at_sides(m, &v);
         ships = best_commitment(m, &v, side, 1, ships, &value);
-        value += (stop ? WIN : 0) - side_value(m, &v, side, 0) + refusal_costs(m, side) + bot_misjudges(m->b) + bot_trusts(m->b);
+        value += (stop ? WIN : 0) - staying_out(m, &v) + refusal_costs(m, side) + bot_misjudges(m->b) + bot_trusts(m->b);
         if (value <= most) continue;
         best = side * DIAL_STEPS + ships;
         most = value;

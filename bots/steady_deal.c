@@ -18,8 +18,11 @@ static int seat_of(const mind *m, int side) { return side == MINE ? m->me : m->q
 /* Ships are to be bought back: without an agreement nothing happens. */
 static bool is_ransom(const mind *m)
 {
+    enum { NO = 1, YES };
+    if (m->note->ransom) return m->note->ransom == YES;
     bool captives = is_offered(m, HC_TERM_WANT_CAPTIVE);
     for (int i = 0; i < m->t.items; i++) captives |= m->t.item[i].kind == HC_ITEM_CAPTIVE;
+    m->note->ransom = captives ? YES : NO;
     return captives;
 }
 
@@ -47,6 +50,7 @@ static int freed_value(const mind *m, const bargain *d, int who)
 {
     int value = 0;
     for (int s = 0; s < m->t.players; s++) {
+        if (!d->freed[s]) continue;
         bool friendly = who == m->me && is_friend(m, s), feared = who == m->me && wins_with(m, s, 2);
         value += d->freed[s] * (s == who ? SHIP : friendly ? SHIP / 4 : feared ? -SHIP / 2 : -SHIP / 5);
     }
@@ -56,14 +60,14 @@ static int freed_value(const mind *m, const bargain *d, int who)
 /* Points for the player on `side`. */
 static int bargain_value(const mind *m, const bargain *d, int side)
 {
-    int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 }, who = seat_of(m, side), value = 0;
+    int gain[HC_SEATS] = { 0 }, who = seat_of(m, side), value = 0;
     for (int giver = 0; giver < 2; giver++) {
         int taker = seat_of(m, !giver);
         if (d->colony[giver] >= HC_PLANETS) continue;
         if (counts_as_foreign(m, taker, d->colony[giver])) gain[taker]++;
         else if (taker == who) value += home_gain(m, taker);
     }
-    value += standing(m, who, gain) - standing(m, who, none) - price_of_a_rival(m, who, seat_of(m, !side), gain);
+    value += standing(m, who, gain) - standing_now(m, who) - price_of_a_rival(m, who, seat_of(m, !side), gain);
     value += d->worth[!side][side] - d->worth[side][side];
     value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
     value += d->release[!side] * SHIP - d->release[side] * SHIP / 5 + freed_value(m, d, who);

@@ -13,6 +13,22 @@ static int reinforcements(const mind *m)
     return sum;
 }
 
+enum { OTHERS_ADD = 10 };                        /* what others may still add to a total */
+
+/* Too far apart for the whole hand and what others may add. */
+bool reinforces_in_vain(const hc_game *g, int seat)
+{
+    hc_card_info card[HC_HAND_MAX];
+    hc_sum sum;
+    int most = OTHERS_ADD;
+    if (!hc_revealed(g)) return false;           /* that has to be judged from what the seat sees */
+    hc_totals(g, &sum);
+    if (!is_about_totals(&sum)) return true;
+    for (int i = hc_hand(g, seat, card) - 1; i >= 0; i--) if (card[i].kind == HC_CARD_REINFORCEMENT) most += card[i].value;
+    const int apart = sum.total[0] - sum.total[1];
+    return apart > most || -apart > most;
+}
+
 /* The side that is better off with so much more, seen from here: usually the own one. */
 static int side_to_help(const mind *m, int plus)
 {
@@ -23,7 +39,6 @@ static int side_to_help(const mind *m, int plus)
 /* Others may still add something: would it then be turned, or held? */
 static bool is_close(const mind *m, int side, int sum)
 {
-    enum { OTHERS_ADD = 10 };
     return side <= HC_SIDE_DEFENSE && (swing(m, side, sum + OTHERS_ADD) > 0 || swing(m, !side, OTHERS_ADD) < 0);
 }
 

@@ -48,10 +48,16 @@ int answer_kicker(mind *m, int choice[])
 }
 
 /* When enough of its own ships are in the warp; a colony or cards at once. */
+/* Of piles that are used up a rift would bring back what was played for it, again and again. */
+enum { HARDLY_ANY = 8 };
+static bool is_reward_deck_spent(const mind *m) { return m->t.reward_deck + m->t.reward_discards < HARDLY_ANY; }
+static bool brings_anything_new(const mind *m) { return !is_reward_deck_spent(m) || m->t.deck + m->t.discards >= HARDLY_ANY; }
+
 int use_rift(mind *m, int sheet)
 {
     const int number = hc_card(m->view, m->card).value, own = m->t.seat[m->me].warp;
     (void)sheet;
+    if (number == 2 && !brings_anything_new(m)) return NOT_NOW;
     if (number <= 2) return MUCH;
     return own >= number || own >= 4 ? SOME : NOT_NOW;
 }
@@ -59,6 +65,6 @@ int use_rift(mind *m, int sheet)
 int answer_rift(mind *m, int choice[])
 {
     if (m->q.kind == HC_ASK_SEAT) return is_offered(m, m->me) ? answer_one(m, choice, m->me) : answer_one(m, choice, HC_PASS);
-    if (m->q.kind == HC_ASK_NUMBER) return answer_one(m, choice, most_offered(m));
+    if (m->q.kind == HC_ASK_NUMBER) return answer_one(m, choice, is_reward_deck_spent(m) ? 0 : most_offered(m));
     return m->q.kind == HC_ASK_PLANET && !m->q.compound ? best_foundation(m, choice) : 0;
 }

@@ -36,6 +36,7 @@ bool has_flare(const mind *m, int sheet);
 int my_side(const mind *m);
 int opponent_of(const mind *m);
 bool is_main(const mind *m, int seat);
+bool is_about_totals(const hc_sum *sum);         /* two attacks, and one of the sides wins */
 int swing(const mind *m, int side, int plus);    /* cards are up: points if that side's total grows by so much */
 int lending(const mind *m, int side, int plus);  /* the same by a flare: also where others may still turn it (steady_modern.c) */
 int short_of(const mind *m, int side);           /* cards are up: what that side needs to win; 0: nothing, or it is not about totals */

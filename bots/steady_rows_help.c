@@ -32,7 +32,7 @@ int use_never(mind *m, int sheet) { (void)m, (void)sheet; return NOT_NOW; }
 
 /* ---- totals ------------------------------------------------------------------------------------------ */
 
-static bool is_about_totals(const hc_sum *sum)
+bool is_about_totals(const hc_sum *sum)
 {
     return sum->face[0] > HC_FACE_NONE && sum->face[1] > HC_FACE_NONE && sum->winner <= HC_SIDE_DEFENSE;
 }
@@ -56,32 +56,31 @@ static bool is_unsettled(const mind *m, const hc_sum *sum)
     return false;
 }
 
-static int winner_of(const hc_sum *sum, bool turned)
+static int winner_of(const int total[2], bool turned)
 {
-    return (sum->total[0] > sum->total[1]) != turned ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+    return (total[0] > total[1]) != turned ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
 }
 
 /* Who wins may be turned round, by a lower total or an upset: more is then less. */
 int swing(const mind *m, int side, int plus)
 {
     fight f;
-    hc_sum sum;
-    hc_totals(m->view, &sum);
-    if (!is_about_totals(&sum) || side > HC_SIDE_DEFENSE || is_unsettled(m, &sum)) return 0;
-    bool turned = winner_of(&sum, false) != sum.winner;
-    sum.total[side] += plus;
-    int winner = winner_of(&sum, turned);
-    if (winner == sum.winner) return 0;
+    const hc_sum *sum = totals_of(m);
+    if (!is_about_totals(sum) || side > HC_SIDE_DEFENSE) return 0;
+    const bool turned = winner_of(sum->total, false) != sum->winner;
+    int total[2] = { sum->total[0], sum->total[1] };
+    total[side] += plus;
+    const int winner = winner_of(total, turned);
+    if (winner == sum->winner || is_unsettled(m, sum)) return 0;
     fight_now(m, &f);
-    return outcome_value(m, &f, m->me, winner) - outcome_value(m, &f, m->me, sum.winner);
+    return outcome_value(m, &f, m->me, winner) - outcome_value(m, &f, m->me, sum->winner);
 }
 
 int short_of(const mind *m, int side)
 {
-    hc_sum sum;
-    hc_totals(m->view, &sum);
-    if (!is_about_totals(&sum) || side > HC_SIDE_DEFENSE || sum.winner == side || is_unsettled(m, &sum)) return 0;
-    return sum.total[!side] - sum.total[side] + (side == HC_SIDE_OFFENSE);
+    const hc_sum *sum = totals_of(m);
+    if (!is_about_totals(sum) || side > HC_SIDE_DEFENSE || sum->winner == side || is_unsettled(m, sum)) return 0;
+    return sum->total[!side] - sum->total[side] + (side == HC_SIDE_OFFENSE);
 }
 
 int card_now(const mind *m, const hc_card_info *card)

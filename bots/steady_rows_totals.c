@@ -209,6 +209,7 @@ int use_human_super(mind *m, int sheet)
     int side = my_side(m);
     (void)sheet;
     hc_totals(m->view, &sum);
+    if (m->t.defense == HC_NOBODY) return NOT_NOW;
     if (eight_is_enough(m)) return 20;
     if (sum.winner == side || side > HC_SIDE_DEFENSE) return NOT_NOW;
     fight_now(m, &f);

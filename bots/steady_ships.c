@@ -3,12 +3,23 @@
 
 enum { WHIM = 4 };                               /* of planets that are as good as each other, any */
 
+/* Colonies beyond what it takes are of little use: the partner needs some; least of all one that keeps the partner's ships there. */
+static bool has_surplus(const mind *m) { return m->t.seat[m->me].foreign_colonies > m->t.colonies_to_win; }
+
+static bool holds_partner(const mind *m, int planet)
+{
+    const int partner = partner_of(m, m->me);
+    return partner < m->t.players && m->power[m->me]->traits & HOLDS_FAST && m->t.ships[planet][partner];
+}
+
 /* What it costs to take one of `there` ships away from a planet. */
 static int taking_cost(const mind *m, int planet, int there)
 {
     static const int HOME[] = { 0, 30, 5, 3, 2, 1, 1 }, ABROAD[] = { 0, 300, 4, 2, 1, 1, 1 };
     if (planet >= HC_PLANETS) return 2;                      /* it is on its way home anyway */
     int at = there > 6 ? 6 : there < 0 ? 0 : there;
+    enum { SURPLUS = 8 };
+    if (has_surplus(m) && counts_as_foreign(m, m->me, planet)) return holds_partner(m, planet) ? 0 : at > 1 ? ABROAD[at] : SURPLUS;
     if (counts_as_foreign(m, m->me, planet)) return ABROAD[at];
     bool keeps_power = m->t.seat[m->me].home_colonies <= m->t.seat[m->me].home_for_power;
     return HOME[at] + (there == 1 && keeps_power ? 200 : 0);
@@ -106,10 +117,11 @@ static int felt_price(const mind *m, int cost)
 }
 
 /* The same over all colonies, when the question is not yet about ships. */
-int taking_price(const mind *m, int ships)
+static void price_ships(const mind *m, notes *n, int ships)
 {
-    int taken[HC_PLANETS] = { 0 }, sum = 0;
-    for (int n = 0; n < ships; n++) {
+    int taken[HC_PLANETS] = { 0 };
+    n->price[0] = 0;
+    for (n->priced = 0; n->priced < ships; n->priced++) {
         int best = -1, least = 0;
         for (int p = 0; p < m->t.planets; p++) {
             int left = m->t.ships[p][m->me] - taken[p];
@@ -119,11 +131,17 @@ int taking_price(const mind *m, int ships)
             best = p;
             least = price;
         }
-        if (best < 0) break;
-        taken[best]++;
-        sum += felt_price(m, least);
+        if (best >= 0) taken[best]++;
+        n->price[n->priced + 1] = n->price[n->priced] + (best >= 0 ? felt_price(m, least) : 0);
     }
-    return sum;
+}
+
+int taking_price(const mind *m, int ships)
+{
+    enum { USUALLY = 4 };
+    const int wanted = ships < HC_DRAFT ? ships : HC_DRAFT;
+    if (m->note->priced < wanted) price_ships(m, m->note, wanted <= USUALLY ? USUALLY : HC_DRAFT);
+    return wanted > 0 ? m->note->price[wanted] : 0;
 }
 
 /* ---- attacking --------------------------------------------------------------------------------- */

@@ -43,8 +43,21 @@ static void add_all_pickable(slots *all, const hc_game *now, const hc_question *
         if (!is_special_choice(option[i].choice)) slot_for(all, option[i]);
 }
 
-/* Things in the order of their numbers, so that keys stay while things are picked; the rest after them. */
-static void sort_slots(slots *all)
+int place_of_card(const hc_card_info *card)
+{
+    enum { VALUES = 2048, CARDS = 1024 };        /* more than there are */
+    return (card->kind * VALUES + card->value + VALUES / 2) * CARDS + card->card % CARDS;
+}
+
+static int place_of(const hc_game *view, const hc_option *o)
+{
+    if (o->kind != HC_ASK_CARD || o->choice != o->thing) return o->choice;
+    const hc_card_info card = hc_card(view, o->thing);
+    return place_of_card(&card);
+}
+
+/* Things in an order of their own, so that keys stay while things are picked; the rest after them. */
+static void sort_slots(slots *all, const hc_game *view)
 {
     for (int i = 1; i < all->count; i++) {
         slot moving = all->item[i];
@@ -52,7 +65,7 @@ static void sort_slots(slots *all)
         if (is_special_choice(moving.o.choice)) continue;
         for (; k > 0; k--) {
             const slot *before = &all->item[k - 1];
-            if (!is_special_choice(before->o.choice) && before->o.choice < moving.o.choice) break;
+            if (!is_special_choice(before->o.choice) && place_of(view, &before->o) < place_of(view, &moving.o)) break;
             all->item[k] = *before;
         }
         all->item[k] = moving;
@@ -157,7 +170,7 @@ int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, cons
     }
     for (int i = 0; q->compound && i < q->picked; i++)
         for (int k = 0; k < all.count; k++) all.item[k].picks += all.item[k].o.choice == q->pick[i];
-    sort_slots(&all);
+    sort_slots(&all, view);
     if (q->kind == HC_ASK_ACT) say_along(&all, view, seat, n);
     const char *letter = LETTERS, *digit = q->kind == HC_ASK_NUMBER ? LETTERS : DIGITS;
     for (int i = 0; i < all.count; i++) give_key(q, &out[i], &letter, &digit);

@@ -15,6 +15,9 @@ typedef struct slot {
 
 enum { SLOTS = HC_OPTIONS_MAX + HC_DRAFT };
 
+/* Where a card stands in a hand, and its key among keys: by kind, then by value. */
+int place_of_card(const hc_card_info *card);
+
 /* Pass, done, undo and the like: no things that can be picked. */
 bool is_special_choice(int choice);
 

@@ -93,8 +93,8 @@ const command COMMANDS[] = {
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
       "On a terminal: Enter goes on, b goes back, q leaves.\n", 0 },
-    { "list", command_list, "aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, presets, questions, stations, techs, tempers of bots, variants, windows",
-      "aliens|boons|boxes|cards|editions|evolutions|hazards|lux|moons|objectives|parts|presets|questions|stations|techs|tempers|variants|windows [OPTION]...",
+    { "list", command_list, "aliens, artifacts or edicts, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, presets, questions, stations, techs, tempers of bots, variants, windows",
+      "aliens|artifacts|boons|boxes|cards|edicts|editions|evolutions|hazards|lux|moons|objectives|parts|presets|questions|stations|techs|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",

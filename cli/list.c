@@ -6,16 +6,10 @@
 #include "cli/list.h"
 #include "wire/catalogue.h"
 
-
 /* ---- what there is ---------------------------------------------------------------------------- */
 
 /* Below a list in which names carry marks. */
-static void put_marks(bool marked)
-{
-    if (marked) {
-        puts(TEXT_MARKS);
-    }
-}
+static void put_marks(bool marked) { if (marked) puts(TEXT_MARKS); }
 
 static void list_aliens(lister *l)
 {
@@ -131,6 +125,16 @@ static void list_moons(lister *l)
     list_rows(l, info->moons, "moon");
 }
 
+/* Edicts, by the word of other editions. */
+static void list_artifacts(lister *l)
+{
+    hc_deck_row row[64] = { 0 };
+    int n = 0;
+    for (const hc_deck_row *r = hc_edition(l->edition)->deck; r && r->copies > 0; r++) if (r->kind == HC_CARD_ARTIFACT && n < 63) row[n++] = *r;
+    if (!n && !l->json) printf("The edition %s has no artifacts.\n", hc_edition(l->edition)->id);
+    list_rows(l, row, "deck");
+}
+
 static void list_stations(lister *l)
 {
     const hc_edition_info *info = hc_edition(l->edition);
@@ -181,7 +185,7 @@ static void list_cards(lister *l)
     const hc_edition_info *info = hc_edition(l->edition);
     const struct { const hc_deck_row *row; const char *deck, *what; } decks[] = {
         { info->deck, "main", "cards" },
-        { info->large, "large", "cards more for large groups" },
+        { info->large, "large", "more cards for large groups" },
         { info->rewards[0], "rewards of incursion", "rewards of Incursion: --part rewards:incursion" },
         { info->rewards[1], "rewards of dominion", "rewards of Dominion: --part rewards:dominion" },
         { info->rewards[2], "rewards of odyssey", "rewards of Odyssey: --part rewards:odyssey" },
@@ -363,7 +367,8 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "boons", list_boons }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "evolutions", list_evolutions },
+    { "aliens", list_aliens }, { "artifacts", list_artifacts }, { "boons", list_boons }, { "boxes", list_boxes }, { "cards", list_cards }, { "edicts", list_artifacts },
+    { "editions", list_editions }, { "evolutions", list_evolutions },
     { "hazards", list_hazards },
     { "lux", list_lux },
     { "moons", list_moons }, { "objectives", list_objectives }, { "parts", list_parts }, { "presets", list_presets }, { "questions", list_questions }, { "stations", list_stations },

@@ -9,7 +9,7 @@ enum { LABELS_MAX = 16 };
 /* What the rules ask; what aliens and cards ask stands on their sheets. */
 static const char *const ASKS[] = {
     [HC_PROMPT_ACT] = "whoever could use a power or play a card now",
-    [HC_PROMPT_ACT_ORDER] = "whoever must use several powers: which one first",
+    [HC_PROMPT_ACT_ORDER] = "whoever must use several powers: which one first; of two that contradict each other: which one counts",
     [HC_PROMPT_REGAIN] = "the {offense}, with {ships} in the {warp}: where one of them goes",
     [HC_PROMPT_OWN_ORDERS] = "the {offense}, which has drawn its own colour",
     [HC_PROMPT_GATHER] = "the {offense}: which {ships}",

@@ -93,7 +93,7 @@ int main(int argc, char **argv)
     if (!flushed || ferror(stdout)) {
         status = status == EXIT_OK ? EXIT_FAILED : status;
         if (error != EPIPE && !is_reader_gone()) {
-            failed("the output could not be written whole%s%s", error ? ": " : "", error ? strerror(error) : "");
+            failed("the output could not be written completely%s%s", error ? ": " : "", error ? strerror(error) : "");
         }
     }
     return status;

@@ -80,7 +80,7 @@ static void say_how_many_along(const dialogue *d)
 void print_answers(const dialogue *d, const char *filter)
 {
     for (int i = 0; i < d->slots; i++) {
-        char label[LABEL], help[400], line[700], key[8] = "-", picked[24] = "";
+        char label[LABEL], help[800], line[980], key[8] = "-", picked[24] = "";
         const slot *s = &d->slot[i];
         label_of(d, s, label);
         if (!is_listed(s) || !contains(label, filter)) continue;

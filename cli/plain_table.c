@@ -57,12 +57,12 @@ static void add_role(line *l, const hc_table *t, const text_names *n, int seat)
     add(l, ". ");
 }
 
-/* "At home 4, 4, 3, 0, 4. Elsewhere 2 on Chen's planet 1." */
+/* "At home 4, 4, 3, 0, 4. Elsewhere 2 on Chen's planet 1." An own moon is not at home. */
 static void add_planets(line *l, const hc_game *view, const hc_table *t, const text_names *n, int seat)
 {
     const char *between = "At home ";
     for (int planet = 0; planet < t->planets; planet++) {
-        if (!(t->standing >> planet & 1) || hc_planet_owner(view, planet) != seat) continue;
+        if (!(t->standing >> planet & 1) || hc_planet_owner(view, planet) != seat || hc_moon_number(view, planet)) continue;
         add(l, between);
         add_number(l, t->ships[planet][seat]);
         between = ", ";
@@ -70,7 +70,7 @@ static void add_planets(line *l, const hc_game *view, const hc_table *t, const t
     between = ". Elsewhere ";
     for (int planet = 0; planet < t->planets; planet++) {
         char place[96];
-        if (!t->ships[planet][seat] || hc_planet_owner(view, planet) == seat) continue;
+        if (!t->ships[planet][seat] || (hc_planet_owner(view, planet) == seat && !hc_moon_number(view, planet))) continue;
         text_place(place, sizeof place, n, view, planet);
         add(l, between);
         add_number(l, t->ships[planet][seat]);
@@ -80,9 +80,23 @@ static void add_planets(line *l, const hc_game *view, const hc_table *t, const t
     }
 }
 
+static const char *const STATE[] = { "no power", "", ", power lost", ", power off until the encounter ends", ", face down" };
+
+/* Whoever has several powers: all that can be seen. */
+static void add_other_aliens(line *l, const hc_table *t, int seat)
+{
+    for (int p = 0; p < t->powers; p++) {
+        hc_sheet_info sheet;
+        const int alien = t->power[p].alien, state = t->power[p].state;
+        if (t->power[p].holder != seat || !alien || alien == t->seat[seat].alien || !hc_sheet(alien, t->edition, &sheet)) continue;
+        add(l, " and ");
+        add(l, sheet.name);
+        add(l, state <= HC_POWER_HIDDEN ? STATE[state] : "");
+    }
+}
+
 static void print_player(const hc_game *view, const hc_table *t, const text_names *n, int seat, const char *temper)
 {
-    static const char *const STATE[] = { "no power", "", ", power lost", ", power off until the encounter ends", ", face down" };
     const hc_seat_info *info = &t->seat[seat];
     const int edition = t->edition;
     hc_sheet_info sheet = { .name = "unknown alien" };
@@ -97,6 +111,7 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     add(&l, ", ");
     add(&l, sheet.name);
     add(&l, info->power_state <= HC_POWER_HIDDEN ? STATE[info->power_state] : "");
+    add_other_aliens(&l, t, seat);
     if (info->partner < t->players) {
         add(&l, ", partner of ");
         add(&l, info->partner == t->viewer ? "you" : n->seat[info->partner]);

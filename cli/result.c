@@ -48,7 +48,7 @@ static void add_colonies(paper *p, const text_names *n, const hc_game *view, con
              count == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"));
     add(p, number);
     for (int planet = 0; planet < t->planets; planet++) {
-        if (!t->ships[planet][seat] || hc_planet_owner(view, planet) == seat) continue;
+        if (!t->ships[planet][seat] || hc_planet_owner(view, planet) == seat || hc_moon_number(view, planet)) continue;      /* a moon does not count */
         char place[96];
         text_place(place, sizeof place, n, view, planet);
         add(p, first ? ": " : ", ");

@@ -19,9 +19,7 @@ typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in
 _Static_assert(WINDOW_COUNT < (int)W_ANY_FLARE, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
-/* Windows by bands: a source that listens in none of a band need not be looked at in any of its windows. */
-enum { BANDS = 8, ALL_BANDS = (1 << BANDS) - 1 };
-static inline int band_of(int w) { return w % BANDS; }
+#include "machine/bands.h"
 window_kind kind_of(int window);
 bool is_any_time(int window);
 
@@ -76,6 +74,8 @@ _Static_assert(PARTS * HC_HOOKS <= 32, "effect.used and effect.on have a bit a h
 /* A question of a sheet: its word in scenarios, its text, and labels if it offers choices. */
 typedef struct prompt { const char *key, *text, *label[LABELS]; } prompt;
 
+enum { REPLACES_SHIPS = 1 /* what a player's ships count for its total */ };
+
 /* What a sheet says in some editions. The first form that names the edition counts. */
 typedef struct form {
     unsigned editions;                  /* mask of IN_... (editions/editions.h)          */
@@ -91,6 +91,7 @@ typedef struct form {
     uint8_t needs;                      /* a part of the game, plus one: PART_... + 1; 0: none */
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
+    uint8_t replaces;                   /* rules in whose place its power puts something else: REPLACES_...; of two powers of a player that do, one holds */
     bool stays;                         /* with however few home colonies; of a piece: all powers do */
     bool keeps;                         /* of a piece that lies open and acts: those of who holds it do */
     uint32_t poses;                     /* classes of cards that it may play as artifacts by its super flare */
@@ -118,6 +119,7 @@ typedef struct form {
     uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
     int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
     bool replaces_win;                  /* while it is in force colonies alone do not win */
+    void (*renew)(game *g, int p);      /* what its sheet keeps of having been used this turn is forgotten */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 

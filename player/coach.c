@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 enum { CLEARLY = 10 };               /* in games of a thousand: less may be chance, and is not worth an unusual answer */
 
@@ -22,13 +23,39 @@ static void add(char *out, size_t room, const char *text)
     snprintf(out + used, room - used, "%s", text);
 }
 
-static int times_in(const coach_advice *a, int choice, int below)
+/* Players and cards are one list, "Ada, Bruno and Chen"; whatever is a sentence of its own is parted from the next. */
+static const char *between(const hc_question *q, bool last)
 {
-    int times = 0;
-    for (int i = 0; i < below; i++) {
-        times += a->choice[i] == choice;
+    if (q->kind != HC_ASK_SEAT && q->kind != HC_ASK_CARD) return "; ";
+    return last ? " and " : ", ";
+}
+
+/* Terms of a deal go on in one sentence. */
+static void go_on_in_sentence(const hc_question *q, char *part)
+{
+    if (q->kind == HC_ASK_TERMS && part[0] >= 'A' && part[0] <= 'Z') part[0] += 'a' - 'A';
+}
+
+/* What is named, in words; what is named several times, or sounds the same, once. */
+typedef struct part { char words[200]; int times; } part;
+
+static int parts_named(part named[HC_DRAFT], const coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
+                       const hc_option option[], int options)
+{
+    int parts = 0;
+    for (int i = 0; i < a->count && parts < HC_DRAFT; i++) {
+        const hc_option *o = option_of(option, options, a->choice[i]);
+        if (!o) continue;
+        part *one = &named[parts];
+        text_option(one->words, sizeof one->words, n, view, q, o);
+        if (parts) go_on_in_sentence(q, one->words);
+        one->times = 1;
+        int same = 0;
+        while (strcasecmp(named[same].words, one->words) != 0) same++;
+        if (same < parts) named[same].times++;
+        else parts++;
     }
-    return times;
+    return parts;
 }
 
 /* "Attack 20", "2 from your planet 1, 1 from your planet 4", or "Ask for a card, twice; give Attack 6". */
@@ -41,23 +68,17 @@ static void say_choices(coach_advice *a, const text_names *n, const hc_game *vie
         text_option(a->text, sizeof a->text, n, view, q, &done);
         return;
     }
-    if (q->compound && q->kind == HC_ASK_PLANET && a->count > 0 && a->choice[0] < HC_PLANETS) {
+    if ((q->compound || q->puts) && q->kind == HC_ASK_PLANET && a->count > 0 && a->choice[0] < HC_PLANETS) {
         text_ship_picks(a->text, sizeof a->text, n, view, q, a->choice, a->count);
         return;
     }
-    for (int i = 0; i < a->count; i++) {
-        const hc_option *o = option_of(option, options, a->choice[i]);
-        char one[200], times[32] = "";
-        if (!o || times_in(a, a->choice[i], i) > 0) {
-            continue;
-        }
-        int all = times_in(a, a->choice[i], a->count);
-        text_option(one, sizeof one, n, view, q, o);
-        if (all > 1) {
-            snprintf(times, sizeof times, all == 2 ? ", twice" : ", %d times", all);
-        }
-        add(a->text, sizeof a->text, a->text[0] ? "; " : "");
-        add(a->text, sizeof a->text, one);
+    part named[HC_DRAFT];
+    const int parts = parts_named(named, a, n, view, q, option, options);
+    for (int i = 0; i < parts; i++) {
+        char times[32] = "";
+        if (named[i].times > 1) snprintf(times, sizeof times, named[i].times == 2 ? ", twice" : ", %d times", named[i].times);
+        add(a->text, sizeof a->text, i ? between(q, i == parts - 1) : "");
+        add(a->text, sizeof a->text, named[i].words);
         add(a->text, sizeof a->text, times);
     }
 }
@@ -78,7 +99,8 @@ static void say_deed(coach_advice *a, const text_names *n, const hc_game *view, 
     const hc_option *o = a->count ? option_of(option, options, a->choice[0]) : NULL;
     say_choices(a, n, view, q, option, options);
     text_question(&asked, n, view, q);
-    bool names_thing = o && (o->kind == HC_ASK_CARD || o->kind == HC_ASK_PLAN || o->kind == HC_ASK_PLANET || o->kind == HC_ASK_SEAT);
+    bool names_thing = o && (o->kind == HC_ASK_CARD || o->kind == HC_ASK_PLAN || o->kind == HC_ASK_PLANET || o->kind == HC_ASK_SEAT ||
+                             (q->kind == HC_ASK_NUMBER && !q->sheet));
     if (names_thing && asked.verb[0]) {
         memcpy(named, a->text, sizeof named);
         snprintf(a->text, sizeof a->text, "%s %.400s", q->puts ? "Bring" : asked.verb, named);

@@ -357,9 +357,9 @@ void campaign_wake(room *r, client *c)
     }
 }
 
-static void write_standing(js *j, const room *r, const odyssey_game *g)
+static void write_standing(js *j, const char *key, const room *r, const odyssey_game *g)
 {
-    js_object(j, NULL);
+    js_object(j, key);
     js_string(j, "age", hc_age_at(g->age)->title);
     js_bool(j, "over", g->over);
     js_array(j, "ranks");
@@ -373,6 +373,19 @@ static void write_standing(js *j, const room *r, const odyssey_game *g)
     }
     js_close(j);
     js_close(j);
+}
+
+/* Of a one-off game with points: how it ended. */
+void js_points(js *j, const room *r)
+{
+    const uint8_t points = r->set.setup.points;
+    if (r->voyage || !points || r->state != ROOM_OVER || !r->table) {
+        return;
+    }
+    odyssey_game end = { .age = points - 1 };
+    odyssey_note(&end, &r->table->host.game, r->players);
+    end.over = true;
+    write_standing(j, "points", r, &end);
 }
 
 static void write_coalitions(js *j, const room *r)
@@ -399,7 +412,7 @@ void js_campaign(js *j, const room *r, const client *to)
     js_string(j, "next", v->next[0] ? v->next : NULL);
     js_array(j, "standings");
     for (int i = 0; i < v->o.count; i++) {
-        write_standing(j, r, &v->o.game[i]);
+        write_standing(j, NULL, r, &v->o.game[i]);
     }
     js_close(j);
     write_coalitions(j, r);

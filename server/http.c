@@ -115,7 +115,8 @@ int http_more(struct lws *wsi, http_answer *a)
 
 static int not_there(struct lws *wsi, http_answer *a)
 {
-    return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/plain; charset=utf-8", "There is nothing here.\n");
+    return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/html; charset=utf-8",
+                       "<!doctype html><meta charset=utf-8><title>Hypercone</title><p>There is nothing here. <a href=\"/\">Hypercone begins here.</a>\n");
 }
 
 static int give_file(struct lws *wsi, server *s, http_answer *a, const char *path)
@@ -200,6 +201,22 @@ static int give_person(struct lws *wsi, server *s, http_answer *a, const char *n
     return result;
 }
 
+/* What somebody reads who came by the link of a room, before sitting down: its line of the list. */
+static int give_room(struct lws *wsi, server *s, http_answer *a, const char *name)
+{
+    char id[STORE_ID];
+    const room *r = take_id(name, ".json", id) ? room_in_memory(s, id) : NULL;
+    if (!r) {
+        return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "application/json", "{\"error\":\"There is no such room right now.\"}\n");
+    }
+    js j;
+    js_begin(&j, false);
+    js_room_row(&j, r);
+    int result = j.text ? answer_text(wsi, a, HTTP_STATUS_OK, "application/json", j.text) : -1;
+    js_free(&j);
+    return result;
+}
+
 int http_figures(struct lws *wsi, server *s, http_answer *a, const char *path)
 {
     js text;
@@ -221,8 +238,13 @@ static bool begins_with(const char *path, const char *with)
 
 static bool is_route(const char *path)
 {
-    return strcmp(path, "/") == 0 || strcmp(path, "/profile") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") ||
-           begins_with(path, "/rules/") || begins_with(path, "/player/") || strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
+    static const char *const ALONE[] = { "/", "/profile", "/rooms", "/rules", "/encyclopaedia" };
+    static const char *const BEGIN[] = { "/room/", "/replay/", "/rules/", "/player/", "/encyclopaedia/" };
+    for (size_t i = 0; i < sizeof ALONE / sizeof *ALONE; i++)
+        if (strcmp(path, ALONE[i]) == 0) return true;
+    for (size_t i = 0; i < sizeof BEGIN / sizeof *BEGIN; i++)
+        if (begins_with(path, BEGIN[i])) return true;
+    return false;
 }
 
 int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
@@ -245,6 +267,9 @@ int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
     }
     if (begins_with(path, "/api/game/")) {
         return give_game(wsi, s, a, path + strlen("/api/game/"));
+    }
+    if (begins_with(path, "/api/room/")) {
+        return give_room(wsi, s, a, path + strlen("/api/room/"));
     }
     if (begins_with(path, "/api/person/")) {
         return give_person(wsi, s, a, path + strlen("/api/person/"));

@@ -232,6 +232,9 @@ void lobby_create(client *c, const json_t *m)
         }
         room_keep_seat(r, seat);
     }
+    if (set.drawn[0]) {
+        chat_notice(r, "%s.", set.drawn);
+    }
     if (mine != NO_ONE) {
         seat_client(r, c, mine);
         room_changed(r);

@@ -357,11 +357,12 @@ void js_room(js *j, const room *r, const client *to)
     if (r->voyage) {
         js_campaign(j, r, to);
     }
+    js_points(j, r);
     js_string(j, "link", link);
     js_close(j);
 }
 
-static void write_row(js *j, const room *r)
+void js_room_row(js *j, const room *r)
 {
     int taken = 0, open = 0;
     for (int seat = 0; seat < r->players; seat++) {
@@ -379,6 +380,9 @@ static void write_row(js *j, const room *r)
     js_bool(j, "spectators", r->set.spectators);
     js_bool(j, "rated", r->set.rated);
     js_string(j, "clock", settings_clock(&r->set));
+    if (r->host != NO_ONE) {
+        js_string(j, "host", r->seat[r->host].is.name);
+    }
     js_array(j, "names");
     for (int seat = 0; seat < r->players; seat++) {
         if (r->seat[seat].is.player != SEAT_OPEN) {
@@ -399,7 +403,7 @@ static void write_list(js *j, const server *s)
     for (const room *r = s->rooms; r && written < LIST_MOST; r = r->next) {
         bool shown = r->set.listed && r->state != ROOM_OVER && r->clients;
         if (shown) {
-            write_row(j, r);
+            js_room_row(j, r);
             written++;
         }
     }

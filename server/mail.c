@@ -164,20 +164,32 @@ static void write_code(FILE *out, const room *r, int seat)
             r->seat[seat].mail, r->seat[seat].mail_code, title, title, r->seat[seat].is.name, r->seat[seat].mail_code);
 }
 
+/* How long the question waits. */
+static void write_time(FILE *out, int seconds)
+{
+    enum { HOUR = 3600, DAY = 24 * HOUR };
+    const int days = seconds / DAY, hours = seconds / HOUR;
+    const int n = days ? days : hours;
+    if (n) {
+        fprintf(out, "You have %d %s%s; then a bot answers for you.\n", n, days ? "day" : "hour", n == 1 ? "" : "s");
+    }
+}
+
 static void write_letter(FILE *out, const room *r, int seat)
 {
     const server_options *o = r->server->o;
     const char *title = r->set.title[0] ? r->set.title : r->id;
     fprintf(out, "To: %s\nSubject: Your turn at %s\nContent-Type: text/plain; charset=utf-8\n\nIt is your turn at %s, %s. You play with", r->seat[seat].mail, title,
             title, r->seat[seat].is.name);
-    const char *before = " ";
-    for (int other = 0; other < r->players; other++) {
+    for (int other = 0, named = 0; other < r->players; other++) {
         if (other != seat) {
-            fprintf(out, "%s%s", before, r->seat[other].is.name);
-            before = ", ";
+            fprintf(out, "%s%s", named == 0 ? " " : named == r->players - 2 ? " and " : ", ", r->seat[other].is.name);
+            named++;
         }
     }
-    fprintf(out, ".\n\n%s/room/%s\n\nYou asked for this mail in the room. You can stop it in the menu there.\n", o->origins > 0 ? o->origin[0] : "", r->id);
+    fprintf(out, ".\n");
+    write_time(out, room_clock_seconds(r));
+    fprintf(out, "\n%s/room/%s\n\nYou asked for this mail in the room. You can stop it in the menu there.\n", o->origins > 0 ? o->origin[0] : "", r->id);
 }
 
 /* The letter is a file without a name that the command reads as its input: nothing waits for anybody. */

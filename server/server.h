@@ -114,6 +114,7 @@ typedef struct settings {
     bool campaign;                           /* its game is one of four: campaign.c */
     uint8_t clock;
     int deal_seconds, silence_seconds;       /* 0: no such clock */
+    char drawn[SENTENCE];                    /* of a one-off game: the ages, to be told once; "": none */
     char title[TITLE];                       /* what the host calls the room; "": nothing */
 } settings;
 
@@ -196,6 +197,7 @@ void campaign_take(client *c, const json_t *m);                  /* an answer to
 void campaign_game_over(room *r);
 void campaign_again(client *c, const json_t *m);                 /* the next game */
 void js_campaign(js *j, const room *r, const client *to);        /* a member of the message about the room */
+void js_points(js *j, const room *r);                            /* ... and of a one-off game with points, once it is over */
 void js_campaign_kept(js *j, const room *r);                     /* ... and of its settings in the store */
 bool campaign_read(room *r, const json_t *m, char why[SENTENCE]);
 bool campaign_read_setup(const json_t *m, settings *set, bool begun, char why[SENTENCE]);
@@ -382,6 +384,7 @@ void coach_take(client *c, const json_t *m);
 void asking_take(client *c, const json_t *m);
 void replay_take(client *c, const json_t *m);
 void js_room(js *j, const room *r, const client *to);
+void js_room_row(js *j, const room *r);                          /* as it stands in the list of rooms */
 
 /* ---- disk and clock (health.c) ------------------------------------------------------------------------------ */
 

@@ -2,6 +2,7 @@
 #include "campaign/odyssey.h"
 #include "wire/catalogue.h"
 #include "server/server.h"
+#include "server/settings.h"
 
 #include <sodium.h>
 #include <stdarg.h>
@@ -19,8 +20,7 @@ int room_deal_seconds(const room *r) { return r->set.deal_given || room_people(r
 
 const char *settings_clock(const settings *s) { return CLOCK[s->clock]; }
 
-static bool refuse(char why[SENTENCE], const char *format, ...) __attribute__((format(printf, 2, 3)));
-static bool refuse(char why[SENTENCE], const char *format, ...)
+bool refuse(char why[SENTENCE], const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -31,14 +31,14 @@ static bool refuse(char why[SENTENCE], const char *format, ...)
 
 /* ---- members that may be missing ------------------------------------------------------------------ */
 
-static bool read_flag(const json_t *m, const char *key, bool usual, bool *out, char why[SENTENCE])
+bool read_flag(const json_t *m, const char *key, bool usual, bool *out, char why[SENTENCE])
 {
     const json_t *v = json_object_get(m, key);
     *out = v ? json_is_true(v) : usual;
     return !v || json_is_null(v) || json_is_boolean(v) || refuse(why, "\"%s\" is true or false", key);
 }
 
-static bool read_whole(const json_t *m, const char *key, int usual, int least, int most, int *out, char why[SENTENCE])
+bool read_whole(const json_t *m, const char *key, int usual, int least, int most, int *out, char why[SENTENCE])
 {
     const json_t *v = json_object_get(m, key);
     json_int_t number = json_is_integer(v) ? json_integer_value(v) : usual;
@@ -49,7 +49,7 @@ static bool read_whole(const json_t *m, const char *key, int usual, int least, i
     return true;
 }
 
-static bool read_word(const json_t *m, const char *key, const char **out, char why[SENTENCE])
+bool read_word(const json_t *m, const char *key, const char **out, char why[SENTENCE])
 {
     const json_t *v = json_object_get(m, key);
     *out = json_string_value(v);
@@ -354,7 +354,8 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
            read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
            read_flag(m, "talk", true, &out->talk, why) && read_title(m, out, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
-           read_flag(m, "rated", false, &out->rated, why) && may_be_rated(out, why) && read_campaign(m, out, from_store, why) &&
+           read_flag(m, "rated", false, &out->rated, why) && may_be_rated(out, why) &&
+           read_one_off(m, out, from_store, why) && read_campaign(m, out, from_store, why) &&
            may_begin(&out->setup, why);
 }
 
@@ -375,6 +376,9 @@ static void write_members(js *j, const settings *s)
     js_close(j);
     js_parts(j, "parts", &s->setup);
     js_string(j, "alert", hc_alert_name(s->setup.alert));
+    if (s->setup.points) {
+        js_string(j, "points", hc_age_at(s->setup.points - 1)->name);
+    }
     js_array(j, "seats");
     for (int seat = 0; seat < s->setup.players; seat++) {
         js_object(j, NULL);

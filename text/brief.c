@@ -107,7 +107,7 @@ static void brief_act(tale *t, const hc_question *q)
 {
     int source = tale_only_source(t), card = HC_NO_CARD;
     if (q->prompt == HC_PROMPT_ACT_ORDER) {
-        tale_say(t, "Choose what comes first");
+        tale_say(t, q->about ? "Choose which power counts" : "Choose what comes first");
     } else if (say_score(t, q)) {
         return;
     } else if (q->about && tale_has_seat(t, q->who) && q->who != t->seat) {
@@ -127,12 +127,35 @@ static void brief_act(tale *t, const hc_question *q)
     }
 }
 
+/* What a power or card wants to know, behind its name; NULL: its name has to do. */
+static const char *wanted(const hc_question *q)
+{
+    switch (q->kind) {
+    case HC_ASK_SEAT: return q->compound ? "which players?" : "which player?";
+    case HC_ASK_PLANET: return q->compound ? q->puts ? "where to?" : "which {ships}?" : "which planet?";
+    case HC_ASK_CARD: return q->compound ? "which cards?" : "which card?";
+    case HC_ASK_NUMBER: return "how many?";
+    case HC_ASK_ALIEN: return "which alien?";
+    default: return NULL;
+    }
+}
+
+/* "Hate: which card?", as far as there is room. */
+static void brief_of_kind(tale *t, const hc_question *q)
+{
+    const char *what = wanted(q);
+    pen_sheet(t->p, t->edition, q->sheet);
+    if (!what || t->p->length + strlen(": ") + strlen(what) > SHORT_ENOUGH) return;
+    pen_put(t->p, ": ");
+    tale_say(t, what);
+}
+
 /* A power or card asks in its own words; where they are long it says the deed in a few, or its name is the title, and the words stand below. */
 static void brief_of_sheet(tale *t, const hc_question *q, const char *title)
 {
     if (hc_prompt_brief(q->sheet, q->prompt)) tale_say(t, hc_prompt_brief(q->sheet, q->prompt));
     else if (strlen(title) <= SHORT_ENOUGH || !q->sheet) pen_put(t->p, title);
-    else pen_sheet(t->p, t->edition, q->sheet);
+    else brief_of_kind(t, q);
 }
 
 void tale_brief(tale *t, text_asked *out, const hc_question *q)

@@ -93,7 +93,11 @@ void tell_displayed(tale *t, const hc_event *e)
 /* A question without labels asks for a number. */
 void tell_choice(tale *t, const hc_event *e)
 {
-    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a), *of_seat = e->other != HC_NOBODY ? hc_told(e->sheet, e->b, e->a) : NULL;
+    if (of_seat) {
+        tale_say(t, of_seat);
+        return;
+    }
     if (e->other != HC_NOBODY && e->by == HC_NOBODY) {
         tale_say(t, e->other == e->seat ? "<Seat> [chooses] <themselves>." : "<Seat> [chooses] <other>.");
         return;

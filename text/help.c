@@ -277,8 +277,8 @@ static void help_origin(tale *t, int origin)
     pen_put(t->p, origin == HC_ORIGIN_OURS ? "Designed here." : "Partly designed here.");
 }
 
-size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q,
-                        const hc_option *o)
+static size_t option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o,
+                          bool with_origin)
 {
     pen p;
     tale t;
@@ -291,8 +291,18 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
         tale_say(&t, "Takes back the last pick.");
     else if (o->choice < HC_PASS || o->choice >= HC_TERMS)
         help_thing(&t, q, o->choice);
-    help_origin(&t, origin_of(&t, q, o));
+    if (with_origin) help_origin(&t, origin_of(&t, q, o));
     return p.length;
+}
+
+size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    return option_help(out, room, n, view, q, o, true);
+}
+
+size_t tale_option_does(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
+{
+    return option_help(out, room, n, view, q, o, false);
 }
 
 /* Of a card's text what it lets one do: "send one to four ships to the warp" of "As a main player, ..., you may send one to four ships to the

@@ -86,6 +86,10 @@ void tale_cause(tale *t, const char *otherwise);
 void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
 bool tale_has_seat(const tale *t, int seat);
 bool tale_has_planet(const tale *t, int place);
+void tale_planet(tale *t, int planet);                     /* "your planet 3", "Dara's third ring", "their moon 1" */
+void tale_lower(tale *t, const char *words);              /* with a capital where a sentence begins */
+bool tale_follows(const pen *p, const char *words);       /* that is what has been written last */
+bool tale_is_numbered(const tale *t, int planet);         /* it is called by its number, as in "planets 1, 3 and 4" */
 int tale_home_of(const tale *t, int planet); /* in whose system it is; HC_NOBODY */
 
 /* ---- total.c -------------------------------------------------------------------------------------- */
@@ -120,6 +124,7 @@ void tale_say_ships_of_both(tale *t);
 int tale_part_of(const tale *t, int source);                  /* HC_PART_...: what a power, card or flare would do  */
 const char *tale_play_word(const tale *t, int card);          /* "Play ", or "Use " of a power or of a card that lies there already */
 int tale_only_source(const tale *t);                          /* the one thing that could be used now, or -1 */
+size_t tale_option_does(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);  /* its help without where the card comes from */
 void tale_brief(tale *t, text_asked *out, const hc_question *q);      /* brief.c */
 int tale_alien_offered(const tale *t, const hc_question *q, int choice);
 

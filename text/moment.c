@@ -45,16 +45,32 @@ static const moment MOMENT[] = {
     { HC_W_DREW, "<Other> [has] drawn <a:card>." },
 };
 
+/* What it comes to when nobody plays anything more: powers that have to act may not have acted yet. False: to nothing else. */
+static bool comes_to(const tale *t, const hc_sum *now, hc_prospect *p)
+{
+    const hc_option pass = { .choice = HC_PASS };
+    if (t->viewer < 0 || t->viewer >= HC_SEATS || !hc_outlook(t->view, t->viewer, &pass, p)) return false;
+    if (p->kind != HC_OUTLOOK_SCORE || p->own == HC_NO_NUMBER || p->other == HC_NO_NUMBER) return false;
+    return p->own != now->total[p->side] || p->other != now->total[!p->side];
+}
+
 static void say_totals(tale *t)
 {
     hc_sum sum;
+    hc_prospect later;
     hc_totals(t->view, &sum);
     bool attacks[2] = { sum.face[0] > HC_FACE_NONE, sum.face[1] > HC_FACE_NONE };
     t->a = sum.total[0];
     t->b = sum.total[1];
-    if (attacks[0] && attacks[1])
+    if (attacks[0] && attacks[1]) {
         tale_say(t, " The totals are <a> for <off> and <b> for <def>");
-    else if (attacks[0] || attacks[1])
+        if (comes_to(t, &sum, &later)) {
+            t->a = later.side == HC_SIDE_OFFENSE ? later.own : later.other;
+            t->b = later.side == HC_SIDE_OFFENSE ? later.other : later.own;
+            sum.winner = later.winner;
+            tale_say(t, ", and powers that must still act make it <a> to <b>");
+        }
+    } else if (attacks[0] || attacks[1])
         tale_say(t, attacks[0] ? " Only <off> [attacks]" : " Only <def> [attacks]");
     else
         tale_say(t, " Nobody attacks");
@@ -199,7 +215,9 @@ static void say_against(tale *t, const hc_question *q)
 static void title_act(tale *t, const hc_question *q)
 {
     int source = tale_only_source(t), card = HC_NO_CARD;
-    if (q->prompt == HC_PROMPT_ACT_ORDER) {
+    if (q->prompt == HC_PROMPT_ACT_ORDER && q->about) {
+        tale_say(t, "Two of your powers contradict each other. Which one counts in this {encounter}?");
+    } else if (q->prompt == HC_PROMPT_ACT_ORDER) {
         tale_say(t, "Several of your powers and cards act now. Which comes first?");
     } else if (source < 0) {
         tale_say(t, "Do you use a power or play a card now?");
@@ -218,7 +236,7 @@ static void title_act(tale *t, const hc_question *q)
 static void next_act(tale *t, const hc_question *q)
 {
     if (q->prompt == HC_PROMPT_ACT_ORDER) {
-        tale_say(t, "All of it has to happen; the order is yours.");
+        tale_say(t, q->about ? "The other one rests until the {encounter} ends." : "All of it has to happen; the order is yours.");
         return;
     }
     int source = tale_only_source(t);
@@ -237,13 +255,13 @@ static int holder_of_power(const tale *t, int sheet)
     return HC_NOBODY;
 }
 
-/* Somebody asks by a flare who does not hold that power. */
+/* Somebody asks by a flare who does not hold that power. Of whoever holds it the question is its own, and names whom it is about. */
 static bool is_by_flare(const tale *t, const hc_question *q)
 {
     hc_sheet_info info;
     int holder = holder_of_power(t, q->sheet);
     bool flare = hc_sheet(q->sheet, t->edition, &info) && info.alien && word_given(info.text[HC_PART_WILD]);
-    return flare && tale_has_seat(t, q->who) && q->who != holder;
+    return flare && tale_has_seat(t, q->who) && q->who != holder && holder != t->seat;
 }
 
 /* Only cards of a hand are played: a rule, or what lies on the table, asks by being there. */

@@ -119,9 +119,20 @@ static void put_target(tale *t, int planet)
     pen_put(t->p, before[0] == ',' ? ")" : "");
 }
 
+/* The power of one of six planets, where it is these that are chosen between. */
+static void put_power_there(tale *t, int place)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t->t, x, tale_home_of(t, place), HC_LIES_PIECE)) != NULL;) {
+        if (x->ground != place || !x->sheet) continue;
+        pen_put(t->p, ", ");
+        pen_sheet(t->p, t->edition, x->sheet);
+    }
+}
+
 static void put_place(tale *t, const hc_question *q, int place)
 {
     tale_place(t, place);
+    if (q->sheet && q->sheet == hc_hex_sheet(HC_HEX_SIX_PACT) && tale_has_planet(t, place)) put_power_there(t, place);
     if (asks_by_rules(t->edition, q) && q->prompt == HC_PROMPT_AIM)
         put_target(t, place);
     else if (picks_ships(t->edition, q))

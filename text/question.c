@@ -307,9 +307,9 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                    .next = "Two attacks: card plus {ships}, the higher total wins, ties go to "
                                            "the {defense}. {Negotiate} against an attack: you lose, but take a card for "
                                            "each {ship} you lose. Two {negotiate}s: you may make a deal." },
-    [HC_PROMPT_RETURN] = { .verb = "Put", .after = "there", .title_by = tale_title_return, .why_by = tale_why_return, .next_by = tale_next_return },
+    [HC_PROMPT_RETURN] = { .verb = "Land", .after = "", .title_by = tale_title_return, .why_by = tale_why_return, .next_by = tale_next_return },
     [HC_PROMPT_LOSE] = { .verb = "Lose", .title_by = tale_title_lose, .why_by = tale_why_lose, .next_by = tale_next_lose },
-    [HC_PROMPT_REWARD] = { .title_by = title_reward,
+    [HC_PROMPT_REWARD] = { .verb = "Take", .title_by = title_reward,
                            .why =
                                "You helped the {defense}, and it won: you get a reward for each {ship} that you sent.",
                            .next = "Each reward is a {ship} from the {warp}, to a {colony} of yours, or a card from the deck." },
@@ -370,7 +370,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_LOWER] = { .title = "With which envoy do you lower friendship?", .why = "Your own ally becomes neutral; a neutral envoy becomes your opponent's ally.",
                           .next = "It moves one step away from you." },
     [HC_PROMPT_KEEP_ENVOY] = { .title = "Which envoy do you send away?", .why = "You have one ally too many.", .next = "It becomes neutral." },
-    [HC_PROMPT_RECOVER] = { .title = "How many {ships} do you recover?", .why = "You may recover up to <a:ship> from the {warp}.", .next = "They go to your supply." },
+    [HC_PROMPT_RECOVER] = { .verb = "Recover", .title = "How many {ships} do you recover?", .why = "You may recover up to <a:ship> from the {warp}.", .next = "They go to your supply." },
     [HC_PROMPT_OUT_OF_WHICH] = { .title = "How many of them come from the planet in the {warp}?", .why = "{Ships} there can be recovered like those in the {warp}.",
                                  .next = "The others come out of the {warp} itself." },
     [HC_PROMPT_READY] = { .verb = "Ready", .title = "Which tactics do you ready?", .why = "You may ready <b:tactic>.", .next = "Only readied tactics can be played." },

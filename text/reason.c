@@ -47,6 +47,35 @@ static bool any_other_wins(const advised *r, bool wins)
     return false;
 }
 
+/* What the seat could still add from its hand. */
+static int reinforcements(const advised *r)
+{
+    const hc_seat_info *s = &r->t.t->seat[r->t.seat];
+    int sum = 0;
+    for (int i = 0; i < s->known; i++) sum += s->card[i].kind == HC_CARD_REINFORCEMENT ? s->card[i].value : 0;
+    return sum;
+}
+
+/* One alone does not, but all together might. */
+static bool may_add_up(const advised *r, const hc_prospect *p)
+{
+    if (p->own == HC_NO_NUMBER || p->other == HC_NO_NUMBER) return false;
+    return p->own + reinforcements(r) >= p->other + (p->side == HC_SIDE_OFFENSE);
+}
+
+/* A card that adds to a total which it does not turn. */
+static bool say_sum(advised *r, const hc_prospect *p, bool wins)
+{
+    int card = HC_NO_CARD;
+    hc_source(r->t.view, r->first->choice, &card);
+    const bool adds = card != HC_NO_CARD && hc_card(r->t.view, card).kind == HC_CARD_REINFORCEMENT;
+    if (!adds || p->own == HC_NO_NUMBER || p->other == HC_NO_NUMBER) return false;
+    if (wins) tale_say(&r->t, "You lead <a> to <b> then, and are harder to catch.");
+    else if (p->own + reinforcements(r) - hc_card(r->t.view, card).value < p->other + (p->side == HC_SIDE_OFFENSE)) return false;
+    else tale_say(&r->t, "That makes it <a> to <b>; what else you hold can do the rest.");
+    return true;
+}
+
 static bool say_score(advised *r)
 {
     const hc_prospect *p = r->mine;
@@ -60,10 +89,10 @@ static bool say_score(advised *r)
         tale_say(&r->t, ".");
     } else if (wins && passes(r))
         tale_say(&r->t, mine ? "You are winning without it." : "Your side is winning without it.");
-    else if (!wins && passes(r) && !any_other_wins(r, true))
+    else if (!wins && passes(r) && !any_other_wins(r, true) && !may_add_up(r, p))
         tale_say(&r->t, mine ? "Nothing you could play now would win it." : "Nothing you could play now would win it for your side.");
     else
-        return false;
+        return !passes(r) && say_sum(r, p, wins);
     return true;
 }
 
@@ -84,14 +113,29 @@ static void say_attack(advised *r, const hc_prospect *p, int best)
     bool holds = p->side == HC_SIDE_DEFENSE;
     r->t.a = p->beats;
     r->t.b = p->of;
-    if (p->beats == p->of)
+    if (passes(r))                                           /* the card lies there already */
+        tale_say(&r->t, holds ? "Your card holds against <a> of <b> attack cards without it." : "Your card beats <a> of <b> attack cards without it.");
+    else if (p->beats == p->of)
         tale_say(&r->t, holds ? "It holds against any attack card." : "It beats any attack card.");
     else if (p->beats == 0)
-        tale_say(&r->t, best > 0 ? "It saves your better cards for later." : "No card of yours can win this: give up the one you will miss least.");
+        tale_say(&r->t, best > 0 ? "It saves your better cards for later." : "No attack of yours can win this: give up the one you will miss least.");
     else {
         tale_say(&r->t, holds ? "It holds against <a> of <b> attack cards" : "It beats <a> of <b> attack cards");
         tale_say(&r->t, best > p->beats ? ", and saves a better card for later." : best < p->beats ? ", more than any other card you hold." : ".");
     }
+}
+
+/* Of what is done while the own card lies there: what that card does then. */
+static bool say_change(advised *r, const hc_prospect *p)
+{
+    const int other = best_of_others(r);
+    if (r->q->kind != HC_ASK_ACT || passes(r) || other < 0 || p->beats <= other) return false;
+    r->t.a = p->beats;
+    r->t.b = p->of;
+    tale_say(&r->t, p->side == HC_SIDE_DEFENSE ? "With it your card holds against <a> of <b> attack cards" : "With it your card beats <a> of <b> attack cards");
+    r->t.a = other;
+    tale_say(&r->t, ", without it <a>.");
+    return true;
 }
 
 static bool say_card(advised *r)
@@ -100,8 +144,9 @@ static bool say_card(advised *r)
     if (!p || p->kind != HC_OUTLOOK_BOUND) return false;
     r->t.a = p->ships;
     r->t.other = r->t.seat == r->t.t->offense ? r->t.t->defense : r->t.t->offense;
+    if (r->q->sheet || r->q->prompt != HC_PROMPT_ENCOUNTER_CARD) return say_change(r, p);
     if (p->face == HC_CARD_NEGOTIATE && p->beats == 0)
-        tale_say(&r->t, p->ships ? "If <other> [attacks], you take <a:card>; if not, you make a deal." : "If <other> [negotiates] too, you make a deal.");
+        tale_say(&r->t, p->ships ? "If <other> [attacks], you take <a:card>; if not, you can make a deal." : "If <other> [negotiates] too, you can make a deal.");
     else if (p->face == HC_CARD_MORPH)
         tale_say(&r->t, "It copies whatever <other> [plays].");
     else
@@ -160,16 +205,19 @@ static bool say_target(advised *r)
 static bool say_guests(advised *r)
 {
     if (r->q->sheet || (r->q->prompt != HC_PROMPT_INVITE_OFFENSE && r->q->prompt != HC_PROMPT_INVITE_DEFENSE)) return false;
-    bool attacks = r->q->prompt == HC_PROMPT_INVITE_OFFENSE, left_out_wins = false, guest_wins = false;
+    bool attacks = r->q->prompt == HC_PROMPT_INVITE_OFFENSE, left_out_wins = false, guest_wins = false, all_gain = true;
     for (int i = 0; i < r->options; i++) {
         const hc_prospect *p = &r->prospect[i];
+        if (r->option[i].kind == HC_ASK_SEAT && (p->kind != HC_OUTLOOK_INVITE || !p->gains)) all_gain = false;
         if (p->kind != HC_OUTLOOK_INVITE || !p->gains || p->colonies < r->t.t->colonies_to_win) continue;
         if (is_advised(r, r->option[i].choice)) guest_wins = true;
         else left_out_wins = true;
     }
     if (guest_wins) return false;
+    if (r->count == 0 && !left_out_wins && attacks && !all_gain) return false;
     if (r->count == 0)
-        tale_say(&r->t, left_out_wins ? "Whoever helps you could win the game that way." : attacks ? "Whoever helps you gains a {colony}, too." : "You owe nobody anything.");
+        tale_say(&r->t, left_out_wins ? "Whoever helps you could win the game that way." : attacks ? "Whoever helps you gains a {colony}, too."
+                                                                                                   : "Whoever helps you hold it is paid in cards or {ships}.");
     else if (left_out_wins)
         tale_say(&r->t, "They help you, and it wins the game for none of them.");
     else if (!attacks && offense_needs_one(r)) {
@@ -191,7 +239,8 @@ static int picks_at(const advised *r, int place)
 
 static bool say_ships(advised *r)
 {
-    if (r->q->kind != HC_ASK_PLANET || !r->q->compound || r->count == 0 || r->q->whose != r->t.seat) return false;
+    if (r->q->kind != HC_ASK_PLANET || (!r->q->compound && !r->q->puts) || r->count == 0 || r->q->whose != r->t.seat) return false;
+    if (!r->q->sheet && r->q->prompt == HC_PROMPT_SETTLE) return false;        /* those are on their way already */
     bool empties = false, weakest = true;
     int fewest = 255;
     for (int i = 0; i < r->options; i++) {
@@ -243,7 +292,24 @@ static bool say_reply(advised *r)
              r->t.t->seat[proposer].foreign_colonies + colonies_offered(r, false) >= r->t.t->colonies_to_win)
         tale_say(&r->t, "It would win <other> the game.");
     else if (r->first->choice != HC_ACCEPT && gives && !colonies_offered(r, true)) tale_say(&r->t, "It gives <other> a {colony}, and you none.");
+    else if (r->first->choice == HC_COUNTER) tale_say(&r->t, "You can ask for more.");
     else return false;
+    return true;
+}
+
+/* An offer of one's own: what it brings if it is taken. */
+static bool say_offer(advised *r)
+{
+    bool brings = false;
+    if (r->q->kind != HC_ASK_TERMS) return false;
+    for (int i = 0; i < r->count; i++) {
+        const int term = r->choice[i], planet = term - HC_TERM_WANT_COLONY;
+        if (HC_TERM_KIND(term) != HC_TERM_WANT_COLONY) continue;
+        brings |= tale_has_planet(&r->t, planet) && hc_planet_owner(r->t.view, planet) != r->t.seat && !hc_moon_number(r->t.view, planet);
+    }
+    if (!brings) return false;
+    r->t.other = r->q->who;
+    tale_say(&r->t, tale_has_seat(&r->t, r->q->who) ? "If <other> [agrees], it brings you a {colony} without a fight." : "It brings you a {colony} without a fight.");
     return true;
 }
 
@@ -267,13 +333,15 @@ static bool say_act(advised *r, const text_names *n)
     bool cards = true;
     if (r->q->kind != HC_ASK_ACT || !r->first) return false;
     if (!passes(r)) {
-        if (!text_option_help(help, sizeof help, n, r->t.view, r->q, r->first)) return false;
-        pen_put(r->t.p, help);
+        if (text_option_gist(help, sizeof help, n, r->t.view, r->q, r->first)) pen_put(r->t.p, help), pen_put(r->t.p, ".");
+        else if (tale_option_does(help, sizeof help, n, r->t.view, r->q, r->first)) pen_put(r->t.p, help);
+        else return false;
         return true;
     }
     for (int i = 0; i < r->options; i++) {
-        int card = -1;
-        if (r->option[i].choice != HC_PASS && (!hc_source(r->t.view, r->option[i].thing, &card) || card < 0)) cards = false;
+        int card = HC_NO_CARD;
+        if (r->option[i].choice == HC_PASS) continue;
+        if (!hc_source(r->t.view, r->option[i].thing, &card) || *tale_play_word(&r->t, card) == 'U') cards = false;
     }
     if (!cards || !keeps_its_hand(r)) return false;
     tale_say(&r->t, "Whatever you don't play now, you still have later.");
@@ -310,9 +378,9 @@ size_t text_reason(char *out, size_t room, const text_names *n, const hc_game *v
             r.mine = &r.prospect[i];
         }
     }
-    if (say_score(&r) || say_card(&r) || say_side(&r) || say_target(&r) || say_guests(&r) || say_reply(&r) || say_ships(&r) || say_secret(&r) ||
-        say_second(&r) || say_act(&r, n))
+    if (say_score(&r) || say_card(&r) || say_side(&r) || say_target(&r) || say_guests(&r) || say_reply(&r) || say_offer(&r) || say_ships(&r) ||
+        say_secret(&r) || say_second(&r) || say_act(&r, n))
         return pn.length;
-    tale_say(&r.t, clear ? "It leaves you better placed than anything else you could do here." : "Nothing else is clearly better.");
+    tale_say(&r.t, clear ? "Nothing else does you as much good." : "Nothing else is clearly better.");
     return pn.length;
 }

@@ -192,7 +192,7 @@ static const char *in_words(int number)
     return number >= 0 && number < (int)(sizeof WORD / sizeof *WORD) ? WORD[number] : "more";
 }
 
-/* For whom it would be: from which number of players on, or up to which. */
+/* For whom it would be: from which number of players on, up to which, or both. */
 static void put_players(pen *p, const hc_setup *s, int thing)
 {
     const hc_edition_info *info = hc_edition(s->edition);
@@ -204,10 +204,12 @@ static void put_players(pen *p, const hc_setup *s, int thing)
         most = n;
     }
     put_thing(p, s, thing);
-    pen_put(p, " is for another number of players: ");
-    pen_put(p, most == info->players_max ? in_words(least) : "for up to ");
-    pen_put(p, most == info->players_max ? " or more" : in_words(most));
-    pen_put(p, ", and this table has ");
+    pen_put(p, " is for ");
+    const bool from = least > info->players_min, up_to = most < info->players_max;
+    pen_put(p, from ? in_words(least) : "up to ");
+    pen_put(p, !from ? in_words(most) : up_to ? " to " : " or more");
+    pen_put(p, from && up_to ? in_words(most) : "");
+    pen_put(p, " players, and this table has ");
     pen_put(p, in_words(s->players));
     pen_put(p, ".");
 }

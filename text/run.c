@@ -120,7 +120,7 @@ static size_t places_of_run(const tale *t, int place[HC_PLACES])
 static size_t in_one_system(const tale *t, const int place[], size_t count)
 {
     size_t n = 1;
-    if (!tale_has_planet(t, place[0])) return n;
+    if (!tale_has_planet(t, place[0]) || !tale_is_numbered(t, place[0])) return n;
     int owner = tale_home_of(t, place[0]);
     const bool moon = hc_moon_number(t->view, place[0]) > 0;
     while (n < count && tale_has_planet(t, place[n]) && tale_home_of(t, place[n]) == owner &&
@@ -218,7 +218,7 @@ static void group_with(const tale *t, int first, const int place[], int count, p
     *g = (pick_group){ .owner = tale_home_of(t, first), .ships = times_in(place, count, first) };
     for (int p = 0; p < t->t->planets; p++)
         if (tale_home_of(t, p) == g->owner && (hc_moon_number(t->view, p) > 0) == (hc_moon_number(t->view, first) > 0) &&
-            times_in(place, count, p) == g->ships) g->planet[g->planets++] = p;
+            times_in(place, count, p) == g->ships && (p == first || tale_is_numbered(t, p))) g->planet[g->planets++] = p;
 }
 
 static void put_group(tale *t, const pick_group *g, const char *way)

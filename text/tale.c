@@ -37,7 +37,7 @@ bool tale_has_planet(const tale *t, int place)
     return place >= 0 && place < HC_PLANETS && place < t->t->planets;
 }
 
-static void put_lower(tale *t, const char *word)
+void tale_lower(tale *t, const char *word)
 {
     if (t->capital)
         pen_capital(t->p, word);
@@ -68,9 +68,9 @@ static void put_name(tale *t, int seat)
 void tale_person(tale *t, int seat)
 {
     if (!tale_has_seat(t, seat))
-        put_lower(t, "nobody");
+        tale_lower(t, "nobody");
     else if (seat == t->viewer)
-        put_lower(t, "you");
+        tale_lower(t, "you");
     else
         put_name(t, seat);
     t->last = t->named = seat;
@@ -79,9 +79,9 @@ void tale_person(tale *t, int seat)
 void tale_owner(tale *t, int seat)
 {
     if (!tale_has_seat(t, seat))
-        put_lower(t, "nobody's");
+        tale_lower(t, "nobody's");
     else if (seat == t->viewer)
-        put_lower(t, "your");
+        tale_lower(t, "your");
     else {
         put_name(t, seat);
         pen_put(t->p, "'s");
@@ -95,7 +95,7 @@ void tale_people(tale *t, unsigned mask)
     for (int i = 0; i < t->t->players; i++)
         left += (mask >> i & 1) != 0;
     if (left == 0)
-        put_lower(t, "nobody");
+        tale_lower(t, "nobody");
     for (int i = 0; i < t->t->players; i++) {
         if (!(mask >> i & 1))
             continue;
@@ -106,54 +106,27 @@ void tale_people(tale *t, unsigned mask)
     }
 }
 
-/* A stack in a cloud goes with its last ship: what is told of it then is still of the cloud. */
-int tale_home_of(const tale *t, int planet)
-{
-    const int owner = hc_planet_owner(t->view, planet);
-    for (int s = 0; s < t->t->players && !tale_has_seat(t, owner); s++)
-        if (t->t->seat[s].hex == HC_HEX_SPACE_DUST && (planet / HC_HOME == s || planet >= HC_HOME * HC_SEATS) && tale_has_planet(t, planet)) return s;
-    return owner;
-}
-
-static void put_planet(tale *t, int planet)
-{
-    int owner = tale_home_of(t, planet);
-    if (hc_moon_is_gone(t->view, planet)) {
-        put_lower(t, "the moon");
-        return;
-    }
-    if (!tale_has_seat(t, owner))
-        put_lower(t, "the");
-    else if (owner == t->seat && owner == t->named && owner != t->viewer)
-        put_lower(t, "their");
-    else
-        tale_owner(t, owner);
-    const int moon = hc_moon_number(t->view, planet);
-    pen_put(t->p, moon ? " moon " : " planet ");
-    pen_number(t->p, moon ? moon : hc_planet_number(t->view, planet));
-}
-
 void tale_place(tale *t, int place)
 {
     if (t->t->duel.plays && tale_has_planet(t, place)) {
         pen_tile(t->p, place);
     } else if (place == HC_SUPPLY || place == HC_PRAW) {
-        put_lower(t, place == HC_PRAW ? "the Praw" : t->t->duel.plays ? "the supply" : "the angels");
+        tale_lower(t, place == HC_PRAW ? "the Praw" : t->t->duel.plays ? "the supply" : "the angels");
     } else if (tale_has_planet(t, place)) {
-        put_planet(t, place);
+        tale_planet(t, place);
     } else if (place == HC_GATE || place == HC_WARP) {
-        put_lower(t, "the ");
+        tale_lower(t, "the ");
         pen_key(t->p, t->edition, place == HC_GATE ? "gate" : "warp", 4);
     } else if (place == HC_OTHER_GATE) {
-        put_lower(t, "the side of the ");
+        tale_lower(t, "the side of the ");
         pen_put(t->p, word_of(t->edition, "defense", 7));
     } else if (place == HC_GONE) {
-        put_lower(t, "out of the game");
+        tale_lower(t, "out of the game");
     } else if (place >= HC_ON_SHEET && place < HC_ON_PIECES && t->view->power[place - HC_ON_SHEET].alien) {
-        put_lower(t, "the sheet of ");
+        tale_lower(t, "the sheet of ");
         pen_sheet(t->p, t->edition, t->view->power[place - HC_ON_SHEET].alien);
     } else                                       /* the sheet of a power that somebody had for a time, and has no longer */
-        put_lower(t, place >= HC_ON_SHEET && place < HC_ON_PIECES ? "a sheet" : "nowhere");
+        tale_lower(t, place >= HC_ON_SHEET && place < HC_ON_PIECES ? "a sheet" : "nowhere");
 }
 
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place)
@@ -180,7 +153,7 @@ static void put_destiny(tale *t, const hc_card_info *c)
         pen_expanded(t->p, t->edition, SPECIAL[kind]);
     else if (tale_has_seat(t, c->value % HC_SEATS)) {
         tale_owner(t, c->value % HC_SEATS);
-        put_lower(t, " colour");
+        tale_lower(t, " colour");
     } else
         pen_card(t->p, t->edition, c);
 }
@@ -189,14 +162,14 @@ void tale_card(tale *t, int card)
 {
     hc_card_info c = hc_card(t->view, card);
     if (c.kind == HC_CARD_NONE)
-        put_lower(t, "a card");
+        tale_lower(t, "a card");
     else if (c.kind == HC_CARD_DESTINY)
         put_destiny(t, &c);
     else
         pen_card(t->p, t->edition, &c);
 }
 
-static bool follows(const pen *p, const char *words)
+bool tale_follows(const pen *p, const char *words)
 {
     size_t n = strlen(words);
     return p->length >= n && memcmp(p->out + p->length - n, words, n) == 0;
@@ -206,7 +179,7 @@ static bool follows(const pen *p, const char *words)
 static void put_sheet(tale *t, int sheet)
 {
     hc_sheet_info info;
-    bool owned = follows(t->p, "'s ") || follows(t->p, "your ") || follows(t->p, "Your ") || follows(t->p, " own ");
+    bool owned = tale_follows(t->p, "'s ") || tale_follows(t->p, "your ") || tale_follows(t->p, "Your ") || tale_follows(t->p, " own ");
     if (owned && hc_sheet(sheet, t->edition, &info) && word_begins(info.name, "The "))
         pen_sheet_as(t->p, info.name, info.name + 4);
     else
@@ -350,7 +323,7 @@ static void put_count(tale *t, int count, const char *noun, size_t length)
 static void put_side(tale *t, int side)
 {
     const char *key = side == HC_SIDE_OFFENSE ? "offense" : "defense";
-    put_lower(t, "the ");
+    tale_lower(t, "the ");
     pen_put(t->p, word_of(t->edition, key, strlen(key)));
 }
 
@@ -358,7 +331,7 @@ static void put_side(tale *t, int side)
 static void put_target(tale *t)
 {
     if (!tale_has_planet(t, t->t->target)) {
-        put_lower(t, "a planet");
+        tale_lower(t, "a planet");
         return;
     }
     if (hc_planet_owner(t->view, t->t->target) == t->t->offense && tale_has_seat(t, t->t->defense))

@@ -80,8 +80,18 @@ static void put_ships_of_kind(pen *p, const hc_table *t, int seat, hc_lies lies,
         pen_word(p, t->edition, ships == 1 ? "ship" : "ships");
 }
 
+static void put_discs(pen *p, const hc_table *t, int seat)
+{
+    const int discs = hc_count_things(t, seat, HC_LIES_DISC);
+    if (!discs) return;
+    pen_put(p, p->length > 0 ? "; " : "");
+    pen_number(p, discs);
+    pen_put(p, discs == 1 ? " star disc that has been sent out" : " star discs that have been sent out");
+}
+
 void pen_units(pen *p, const hc_table *t, int seat)
 {
+    put_discs(p, t, seat);
     put_ships_of_kind(p, t, seat, HC_LIES_STACK, " with captives under it: ", " with captives under them: ", " in all");
     put_ships_of_kind(p, t, seat, HC_LIES_BUNDLE, " that stands for several: ", " that stand for several: ", " more");
     put_ships_of_kind(p, t, seat, HC_LIES_RING, "ring of captives around the system: ", "rings of captives around the system: ", " ");

@@ -213,7 +213,17 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
     js_close(j);
 }
 
-static void write_planets(js *j, const hc_game *view, const hc_table *t)
+/* Of an unusual system: what a planet there is called. */
+static void write_ground(js *j, const text_names *n, const hc_game *view, int planet)
+{
+    char word[64], name[160];
+    if (!text_ground_word(word, sizeof word, n, view, planet)) return;
+    text_place(name, sizeof name, n, view, planet);
+    js_string(j, "word", word);
+    js_string(j, "name", name);
+}
+
+static void write_planets(js *j, const text_names *n, const hc_game *view, const hc_table *t)
 {
     js_array(j, "planets");
     for (int planet = 0; planet < t->planets; planet++) {
@@ -225,6 +235,7 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
         js_integer(j, "owner", hc_planet_owner(view, planet));
         js_integer(j, "number", hc_planet_number(view, planet));
         if (hc_moon_number(view, planet)) js_integer(j, "moon", hc_moon_number(view, planet));
+        if (!t->duel.plays) write_ground(j, n, view, planet);
         js_array(j, "ships");              /* by seat */
         for (int seat = 0; seat < t->players; seat++) {
             js_integer(j, NULL, t->ships[planet][seat]);
@@ -400,7 +411,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
         js_duel(j, n, view, t);
     } else {
         write_encounter(j, view, t);
-        write_planets(j, view, t);
+        write_planets(j, n, view, t);
         write_totals(j, n, view, t->edition);
     }
     js_close(j);

@@ -12,7 +12,7 @@ static int answer_butler(mind *m, int choice[])
 
 static const knowledge ROW[] = {
     [0] = { .name = NULL },
-    [160 - FIRST] = { .name = "Gorgon", .harm = 2, .rank = 27 },
+    [160 - FIRST] = { .name = "Gorgon", .traits = HOLDS_FAST, .harm = 2, .rank = 27 },
     [161 - FIRST] = { .name = "Extortionist", .harm = 2, .rank = 27 },
     [162 - FIRST] = { .name = "Pygmy", .rank = 29 },
     [165 - FIRST] = { .name = "Schizoid", .rank = 18 },

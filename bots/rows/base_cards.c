@@ -14,7 +14,7 @@ static const knowledge ROW[] = {
     [1007 - FIRST] = { .name = "Card Zap", .use = use_card_zap },
     [1008 - FIRST] = { .name = "Ionic Gas", .use = use_ionic_gas },
     [1009 - FIRST] = { .name = "Quash", .use = use_quash },
-    [1010 - FIRST] = { .name = "Reinforcement", .use = use_reinforcement, .answer = answer_reinforcement },
+    [1010 - FIRST] = { .name = "Reinforcement", .use = use_reinforcement, .answer = answer_reinforcement, .in_vain = reinforces_in_vain },
     [1020 - FIRST] = { .name = "Vacuum Turbines", .use = use_turbines, .answer = answer_turbines, .rank = 40 },
     [1021 - FIRST] = { .name = "Delta Scanners", .use = use_scanners, .answer = answer_scanners, .rank = 28 },
     [1022 - FIRST] = { .name = "Warpspace Key", .use = use_key, .rank = 22 },

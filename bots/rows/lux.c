@@ -141,5 +141,6 @@ static const knowledge ROW[] = {
     [1922 - FIRST] = { .name = "Palm Greaser", .use = use_never, .rank = 6 },
     [1923 - FIRST] = { .name = "Sticky Digits", .use = use_never, .rank = 14 },
     [1924 - FIRST] = { .name = "Trading Halt", .use = use_never, .rank = 4 },
+    [1925 - FIRST] = { .name = "Gift of Lux", .use = use_never },
 };
 const knowledge_set rows_lux = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -210,7 +210,7 @@ static int write_file(const ladder_run *run, const ladder_wish *wish)
     bool good = js_print(&j, wish->file) && fflush(wish->file) == 0;
     good = fclose(wish->file) == 0 && good;
     js_free(&j);
-    return good ? EXIT_OK : failed("%s could not be written whole: %s", wish->out, strerror(errno));
+    return good ? EXIT_OK : failed("%s could not be written completely: %s", wish->out, strerror(errno));
 }
 
 static int write_json(const ladder_run *run)

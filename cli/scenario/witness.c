@@ -152,7 +152,7 @@ bool claim_offers(run *r, int *i, claim *c)
     return true;
 }
 
-/* options SEAT THINGS: exactly these, apart from done and undo. */
+/* options SEAT THINGS: exactly these, apart from done and undo; where one is chosen, each as often as it can be. */
 bool claim_options(run *r, int *i, claim *c)
 {
     int seat, choice[WORDS_MAX], n, missing;
@@ -167,13 +167,18 @@ bool claim_options(run *r, int *i, claim *c)
     snprintf(c->is, sizeof c->is, "the options stand below");
     if (missing >= 0)
         snprintf(c->is, sizeof c->is, "\"%s\" is none of the options", nth_word(current_line(r), missing));
-    int options = hc_options(&r->game, seat, option);
+    int options = hc_options(&r->game, seat, option), counted = 0;
     for (int k = 0; k < options && c->holds; k++) {
-        if (option[k].choice == HC_DONE || option[k].choice == HC_UNDO || is_listed(r, &q, choice, n, option[k].choice))
-            continue;
+        if (option[k].choice == HC_DONE || option[k].choice == HC_UNDO) continue;
+        counted++;
+        if (is_listed(r, &q, choice, n, option[k].choice)) continue;
         char name[WORD_ROOM];
         write_choice(name, r, &q, option[k].choice);
         snprintf(c->is, sizeof c->is, "\"%s\" is an option, too", name);
+        c->holds = false;
+    }
+    if (c->holds && !q.compound && counted != n) {
+        snprintf(c->is, sizeof c->is, "there are %d options, not %d: one that is named once can be chosen in several ways", counted, n);
         c->holds = false;
     }
     return true;

@@ -26,14 +26,12 @@ void name_card(const screen *sc, const hc_card_info *c, bool tight, char *out, s
 }
 
 /* Encounter cards first, then the rest; among themselves as the answers list them. */
-static int rank_of(const hc_card_info *c) { return 256 * c->kind + c->card; }
-
 static int sort_cards(const hc_card_info card[], int count, hc_card_info out[])
 {
     int n = 0;
     for (int i = 0; i < count && i < 40; i++) {
         int k = n++;
-        for (; k > 0 && rank_of(&out[k - 1]) > rank_of(&card[i]); k--) out[k] = out[k - 1];
+        for (; k > 0 && place_of_card(&out[k - 1]) > place_of_card(&card[i]); k--) out[k] = out[k - 1];
         out[k] = card[i];
     }
     return n;

@@ -14,7 +14,7 @@ static style line_style(int kind)
     return kind == HC_EV_TURN || kind == HC_EV_OUTCOME || kind == HC_EV_WON || kind == HC_EV_GAME_OVER ? STRONG : TEXT;
 }
 
-/* As many of the last sentences as fit; the first of them may lack its beginning. */
+/* As many of the last sentences as fit; where the first of them lacks its beginning, a mark says so. */
 void draw_log(const screen *sc)
 {
     area at = sc->at.log;
@@ -34,6 +34,7 @@ void draw_log(const screen *sc)
     ink measure = ink_of(sc, TEXT);
     while (first > 0 && lines < room) lines += put_rich(&measure, -1, 0, w, 0, 0, st->line[--first].text);
     int skip = lines > room ? lines - room : 0;
+    if (skip) put(&sc->brush, y, at.x, 1, SOFT, "…");
     for (size_t i = first; i < sc->told; i++) {
         ink base = ink_of(sc, line_style(st->line[i].kind));
         y += put_rich(&base, y, at.x + 1, w, at.y + at.h - y, skip, st->line[i].text) - skip;

@@ -67,7 +67,7 @@ static void draw_game(const menu *m, int y, int nth)
     describe_when(g, when, sizeof when);
     put(b, y, LEFT, 3, KEY, key);
     put(b, y, LEFT + 5, 20, marked ? LIT_STRONG : STRONG, g->name);
-    if (g->state != GAME_UNFINISHED) put_format(b, y, LEFT + 26, 20, WARNING, "good to move %zu", g->decisions);
+    if (g->state != GAME_UNFINISHED) put_format(b, y, LEFT + 26, 20, WARNING, "good up to move %zu", g->decisions);
     else put_format(b, y, LEFT + 26, 20, SOFT, "encounter %d", g->table.encounter);
     for (int seat = 0; seat < g->table.players && x < w - 14; seat++)
         x += put_format(b, y, x, 5, (style)(SEAT_STYLE + seat), "%s%d ", shape_of(seat), g->table.seat[seat].foreign_colonies);

@@ -68,7 +68,7 @@ static void draw_options(screen *sc, const wish list[], int n, int at)
         draw_row(sc, y++, in, at == 0, "pace of what others do", value);
         draw_row(sc, y++, in, at == 1, "a number or letter", sc->one_key ? "answers at once" : "marks; Enter answers");
         draw_row(sc, y++, in, at == 2, "what bots say", sc->s->no_talk ? "not shown" : "in the log");
-        draw_row(sc, y++, in, at == 3, "colours", !sc->brush.colours ? "none" : sc->brush.light ? "on a light ground" : "on a dark ground");
+        draw_row(sc, y++, in, at == 3, "colours", !sc->brush.colours ? "none" : sc->brush.light ? "on a light background" : "on a dark background");
         put(&sc->brush, y + 1, in.x + 2, in.w, DIM, "When to ask me about what I may use:");
         y += 2;
     }

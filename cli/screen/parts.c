@@ -101,6 +101,32 @@ int moon_columns(const screen *sc)
 
 void put_moons(const screen *sc, int y, int x, int seat) { write_moons(sc, y, x, seat); }
 
+/* ---- unusual systems ---------------------------------------------------------------------------------- */
+
+/* Shown in place of the brackets of a planet; not of the target, which is told of above. */
+bool has_worth(const screen *sc, int owner, int planet)
+{
+    const int hex = sc->table.seat[owner].hex;
+    return (hex == HC_HEX_RINGS || hex == HC_HEX_SPIRAL) && sc->table.target != planet;
+}
+
+const char *worth_in_words(const screen *sc, int owner, int planet, char out[8])
+{
+    const int hex = sc->table.seat[owner].hex;
+    snprintf(out, 8, hex == HC_HEX_RINGS ? "+%d" : "%d:", hc_hex_worth(hex, hc_planet_number(&sc->view, planet)));
+    return out;
+}
+
+/* Where a system has one place only there is room to say what it is. */
+void put_hex_name(const screen *sc, int y, int x, int w, int seat)
+{
+    char shown[40];
+    hc_sheet_info sheet;
+    if (w <= 0 || !hc_sheet(hc_hex_sheet(sc->table.seat[seat].hex), sc->table.edition, &sheet)) return;
+    cut_text(shown, sizeof shown, sheet.name, w);
+    put(&sc->brush, y, x, w, SOFT, shown);
+}
+
 /* ---- what lies before a player, in signs ----------------------------------------------------------------- */
 
 static int stations_of(const hc_table *t, int seat, char out[16])

@@ -92,6 +92,7 @@ static void cell_text(const screen *sc, const slot *s, bool in_line, char label[
     char top[24], below[48];
     const hc_question *q = &sc->asked.q;
     const size_t n = slot_text(sc, s, label, LABEL);
+    if (in_line && n == 1 && label[0] == s->key) label[0] = '\0';        /* a number is its own key */
     if (!in_line || q->kind != HC_ASK_CARD || !s->open || n + sizeof top + 2 >= LABEL) return;
     if (!hc_outlook(&sc->view, sc->asked.seat, &s->o, &p) || p.kind != HC_OUTLOOK_BOUND || p.own == HC_NO_NUMBER) return;
     text_outlook_on_card(top, below, &sc->names, &sc->view, q, &p);
@@ -289,8 +290,10 @@ static void draw_table_keys(const screen *sc, int y, area in)
         x += put_key(sc, y, x, last, true);
     }
     bool several = a->q.compound && a->q.most > 1;
-    const char *what = several ? "on the table: one ship each; capitals: all you can" : "are on the table above";
-    if (columns_of(what) + 1 > in.x + in.w - x) what = several ? "one ship each; capitals: all" : "on the table";
+    char long_words[80];
+    text_expand(long_words, sizeof long_words, sc->table.edition, "on the table: one {ship} each; capitals: all you can");
+    const char *what = several ? long_words : "are on the table above";
+    if (columns_of(what) + 1 > in.x + in.w - x) what = several ? "on the table; capitals: all" : "on the table";
     x += put_format(&sc->brush, y, x, in.x + in.w - x, SOFT, " %s", what) + 2;
     if (a->mark < 0 || !a->slot[a->mark].on_table) return;
     char label[LABEL];

@@ -150,6 +150,9 @@ int hand_columns(const screen *sc);
 void put_hand_size(const screen *sc, int y, int x, int seat);
 int moon_columns(const screen *sc);                       /* 0: there are no moons     */
 void put_moons(const screen *sc, int y, int x, int seat);
+bool has_worth(const screen *sc, int owner, int planet);    /* a ring, or a planet of a spiral */
+const char *worth_in_words(const screen *sc, int owner, int planet, char out[8]);    /* "+4" to its defense, "4:" rewards */
+void put_hex_name(const screen *sc, int y, int x, int w, int seat);
 int columns_of_parts(const screen *sc);                       /* 0: nobody has anything    */
 void count_parts(const screen *sc, int seat, char *out, size_t room);
 void write_in_force(const screen *sc, char *out, size_t room);        /* hazards, the cone; "": nothing */

@@ -106,14 +106,16 @@ static const char *edge_of(const screen *sc, int owner, int planet, bool closing
 }
 
 /* One planet: its stacks, the owner's first, with the key where one can choose it. `most`: so many of them, then how many more there are. */
-static void pen_put_stacks(pen *p, int owner, int planet, int most)
+static void pen_put_stacks(pen *p, int owner, int planet, int most, bool worth)
 {
     const screen *sc = p->sc;
     const hc_table *t = &sc->table;
     int key = key_on_planet(&sc->asked, planet), stacks = 0;
     style st;
     const char *edge = edge_of(sc, owner, planet, false, &st);
-    pen_put(p, st, edge);
+    char text[8];
+    if (worth) pen_put(p, SOFT, worth_in_words(sc, owner, planet, text));
+    else pen_put(p, st, edge);
     int drafted = seat_drafted(sc);
     bool own_ships = drafted < HC_SEATS && t->ships[planet][drafted];
     if (key && (!own_ships || !most)) pen_put_key(p, key);
@@ -132,19 +134,20 @@ static void pen_put_stacks(pen *p, int owner, int planet, int most)
         pen_put(p, SOFT, more);
     }
     edge = edge_of(sc, owner, planet, true, &st);
-    pen_put(p, st, edge);
+    if (!worth) pen_put(p, st, edge);
 }
 
 /* All of them, or as many as there is room for: "●2+4" are four more owners, and the list of players (p) names them. */
 static void pen_put_planet(pen *p, int owner, int planet)
 {
-    for (int most = HC_SEATS; most >= 0; most--) {
-        pen dry = { .sc = p->sc, .dry = true };
-        pen_put_stacks(&dry, owner, planet, most);
-        if (!p->dry && most && dry.used >= p->w) continue;
-        pen_put_stacks(p, owner, planet, most);
-        return;
-    }
+    for (int most = HC_SEATS; most >= 0; most--)
+        for (int worth = has_worth(p->sc, owner, planet); worth >= 0; worth--) {
+            pen dry = { .sc = p->sc, .dry = true };
+            pen_put_stacks(&dry, owner, planet, most, worth);
+            if (!p->dry && (most || worth) && dry.used >= p->w) continue;
+            pen_put_stacks(p, owner, planet, most, worth);
+            return;
+        }
 }
 
 /* Columns keep their places; one that overflows takes room from its neighbours. */
@@ -270,6 +273,13 @@ static int key_of_seat(const asked *a, int seat)
     return at >= 0 && a->slot[at].open ? a->slot[at].key : 0;
 }
 
+static void put_cut(const screen *sc, int y, int x, int w, style st, const char *text)
+{
+    char shown[400];
+    cut_text(shown, sizeof shown, text, w);
+    put(&sc->brush, y, x, w, st, shown);
+}
+
 static void draw_player(const screen *sc, const plan *p, int y, int seat)
 {
     const hc_table *t = &sc->table;
@@ -296,6 +306,7 @@ static void draw_player(const screen *sc, const plan *p, int y, int seat)
         pen writing = { .sc = sc, .y = y, .x = p->planet[i], .w = p->planet[i + 1] - p->planet[i] };
         pen_put_planet(&writing, seat, planet[i]);
     }
+    if (n == 1 && info->hex) put_hex_name(sc, y, p->planet[1], (p->moons_w ? p->moons : sc->at.systems.w - 9) - p->planet[1], seat);
     if (p->moons_w) put_moons(sc, y, p->moons, seat);
     if (p->parts_w) {
         char parts[40];
@@ -374,13 +385,6 @@ static void draw_gate(const screen *sc, const plan *p, int y)
     if (!has_ships_under_way(&sc->table, HC_SIDE_DEFENSE)) return;
     x += put(&sc->brush, y, x, 20, DIM, "beside it ");
     put_ships_of_side(sc, y, x, HC_SIDE_DEFENSE);
-}
-
-static void put_cut(const screen *sc, int y, int x, int w, style st, const char *text)
-{
-    char shown[400];
-    cut_text(shown, sizeof shown, text, w);
-    put(&sc->brush, y, x, w, st, shown);
 }
 
 static void draw_under_player(const screen *sc, const plan *p, int y, int seat)

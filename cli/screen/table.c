@@ -177,8 +177,8 @@ void put_piles_in_rule(const screen *sc, area at)
     text_expand(word, sizeof word, t->edition, " {destiny}");
     bool open = *drawn != '\0', colour = t->destiny_drawn < t->players;
     const char *what = open && t->destiny_kind != HC_DESTINY_COLOUR ? drawn : "";
-    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s", t->deck, t->discards, open ? word : "",
-                     *what ? ": " : "", what);
+    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s%s", t->deck, t->discards, open ? word : "",
+                     *what ? ": " : "", what, open && !colour ? " " : "");
     int x = at.x + at.w - n - 2 - 3 * colour;
     x += put(&sc->brush, at.y, x, n, DIM, text);
     if (colour) {

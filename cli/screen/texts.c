@@ -99,15 +99,15 @@ static void note_aliens(const screen *sc, notes *n)
     const hc_table *t = &sc->table;
     hc_sheet_info info;
     char summary[400] = "";
-    const char *between = "";
+    int left = t->players - 1;
     if (hc_sheet(t->seat[sc->viewer].alien, t->edition, &info) && info.summary) {
         text_expand(summary, sizeof summary, t->edition, info.summary);
-        note_format(n, "You are %c%s. Your alien is %s: %s.\nAgainst you play ", TEXT_MARK + sc->viewer, sc->names.seat[sc->viewer], info.name, summary);
+        note_format(n, "You are %c%s. Your alien is %s: %s.\nYou play against ", TEXT_MARK + sc->viewer, sc->names.seat[sc->viewer], info.name, summary);
     }
     for (int seat = 0; seat < t->players; seat++) {
         if (seat == sc->viewer || !hc_sheet(t->seat[seat].alien, t->edition, &info)) continue;
-        note_format(n, "%s%c%s (%s)", between, TEXT_MARK + seat, sc->names.seat[seat], info.name);
-        between = ", ";
+        left--;
+        note_format(n, "%c%s (%s)%s", TEXT_MARK + seat, sc->names.seat[seat], info.name, left > 1 ? ", " : left ? " and " : "");
     }
     note_text(n, ".\n\n");
 }

@@ -92,7 +92,7 @@ static void look_at(watch *w, size_t at)
 
 static const char *eyes_of(const watch *w)
 {
-    return w->open ? "everything open" : w->sc.viewer >= w->sc.table.players ? "as everybody saw it" : w->sc.names.seat[w->sc.viewer];
+    return w->open ? "everything open" : w->sc.viewer >= w->sc.table.players ? "everybody" : w->sc.names.seat[w->sc.viewer];
 }
 
 /* Everybody's eyes, then each player's, then all cards open. */
@@ -124,10 +124,10 @@ static void draw_bar(const watch *w)
     else snprintf(line, sizeof line, "Turn %d, %s %d", t->turn, hc_word_of(t->edition, "encounter"), t->encounter);
     int x = at.x + 1 + put(&sc->brush, at.y + 1, at.x + 1, at.w - 2, STRONG, line) + 2;
     x += put_format(&sc->brush, at.y + 1, x, at.w - x, SOFT, "moment %zu of %zu", w->at + 1, reel_of(w)->count) + 2;
-    snprintf(line, sizeof line, "eyes: %s", eyes_of(w));
+    snprintf(line, sizeof line, "%s%s", w->open ? "" : "as seen by ", eyes_of(w));
     const bool fits = x + columns_of(line) <= at.x + at.w;
     put(&sc->brush, at.y + 1 + !fits, fits ? x : at.x + 1, at.w - 2, SOFT, line);
-    static const char *const KEYS[] = { "Enter on, b back", "n N encounter on, back", "t T turn on, back", "g start, G end", "e other eyes" };
+    static const char *const KEYS[] = { "Enter on, b back", "n N encounter on, back", "t T turn on, back", "g start, G end", "e change the view" };
     x = at.x + 1;
     int y = at.y + 2 + !fits;
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {

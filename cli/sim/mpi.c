@@ -223,7 +223,7 @@ int main(int argc, char **argv)
         obey(rank, ranks);
     }
     if (fflush(stdout) != 0 && status == EXIT_OK) {
-        status = failed("the output could not be written whole");
+        status = failed("the output could not be written completely");
     }
     MPI_Finalize();
     return status;

@@ -128,6 +128,7 @@ static void describe_hooks(const form *f, const book *b, int part, hc_sheet_info
         may |= !has_to;
         if (!first) first = h;
     }
+    if (!must && !may) FOR_HOOKS(h, f, part) may |= h->flags & MAY;        /* not a use, but a choice */
     info->as = b->role_name ? (f->hook[part] ? b->role_name(as) : NULL) : role_name(as);
     if (info->as) info->use = must && may ? "must and may" : must ? "must" : may ? "may" : "always";
     hc_window_info w;

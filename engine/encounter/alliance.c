@@ -4,7 +4,7 @@
 /* On colonies; or in the warp, where something lets them come straight from there. */
 static bool has_ships_to_join(const game *g, int seat)
 {
-    return ships_to_send(g, seat) || may_come_from_warp(g, seat) || occupied_orbits(g, 1u << seat);
+    return has_ships_to_send(g, seat) || may_come_from_warp(g, seat) || occupied_orbits(g, 1u << seat);
 }
 
 static uint64_t candidates(const game *g)
@@ -89,7 +89,7 @@ bool is_pressed(const game *g, int seat)
 {
     const int press = limit(g, Q_MUST_JOIN, seat, SIDE_NONE), side = press % AT_WILL;
     if (side == SIDE_NONE || !may_side_with(g, seat, side) || g->now.barred >> seat & 1) return false;
-    return press >= AT_WILL ? ships_to_spare(g, seat) > 0 : ships_to_send(g, seat) > 0;
+    return press >= AT_WILL ? ships_to_spare(g, seat) > 0 : has_ships_to_send(g, seat);
 }
 
 bool is_pressed_hard(const game *g, int seat) { return limit(g, Q_MUST_JOIN, seat, SIDE_NONE) < AT_WILL && is_pressed(g, seat); }

@@ -17,7 +17,7 @@ static unsigned with_enough_colonies(const game *g)
     const bool usual = !is_changed(g, Q_MARKER) && !is_changed(g, Q_COLONIES_TO_WIN);
     const int needed = usual ? colonies_to_win(g) : 0;
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) set |= (unsigned)(usual ? foreign_colonies(g, s) >= needed : has_enough_colonies(g, s)) << s;
+    for (int s = 0; s < g->players; s++) set |= (unsigned)(usual ? has_foreign_colonies(g, s, needed) : has_enough_colonies(g, s)) << s;
     return set;
 }
 

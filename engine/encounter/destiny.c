@@ -244,6 +244,7 @@ static void ask_resettlers(game *g)
 FLOW(flow_reestablish)
 {
     FLOW_BEGIN;
+    if (!empty_planets(g)) RETURN(0);            /* since it chose to settle, a hazard has come: no planet is empty, or no ship left */
     ASK(ask_empty_planet(g));
     g->target = (uint8_t)g->answer;
     ASK(ask_resettlers(g));

@@ -123,7 +123,23 @@ bool about_to_leave(game *g, int seat);
 /* encounter/steps.c: the steps of this game, one after the other */
 /* A position is that of a step of the list, times STEP_AROUND, and where around it: steps of parts before it, itself, those after it. */
 enum { NO_STEP = -1, STEP_ITSELF = 32, STEP_AROUND = 64 };
-int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
+int step_among_parts(const game *g, const step *list, int at);
+static inline bool is_end(const step *s) { return !s->flow && !s->window; }
+static inline uint64_t switches_of(const game *g) { return g->variants | (g->players > 2 ? PART(P_ALLIANCES) : 0); }
+/* The first of the list from there on that is in the game, or its end. */
+static inline const step *step_in_game(const game *g, const step *s)
+{
+    const uint64_t absent_switches = ~switches_of(g), absent_parts = ~g->parts;
+    while ((s->part & absent_switches) | (s->needs & absent_parts)) s++;
+    return s;
+}
+/* The first from there on that this game has; NO_STEP. Without parts there is nothing around a step. */
+static inline int step_from(const game *g, const step *list, int at)
+{
+    if (g->parts) return step_among_parts(g, list, at);
+    const step *next = step_in_game(g, list + (unsigned)(at + STEP_AROUND - STEP_ITSELF - 1) / STEP_AROUND);
+    return is_end(next) ? NO_STEP : (int)(next - list) * STEP_AROUND + STEP_ITSELF;
+}
 int step_of_phase(const game *g, const step *list, int phase);
 const part_step *step_brought(const game *g, const step *at, int sub);       /* by a part, to this place around that step; NULL */
 static inline const step *step_near(const step *list, int at) { return &list[(unsigned)at / STEP_AROUND]; }
@@ -145,6 +161,7 @@ void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND, NO_FURTHER };         /* in g->goes_on: a power gives the offense another encounter, or forbids it */
 static inline bool power_goes_on(const game *g) { return g->goes_on == GO_ON || g->goes_on == GO_ON_WITH_NEW_HAND; }
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
+bool has_earned_another(const game *g);                      /* ... if it has a card for it, which others do not know */
 enum { DRIVES_AT_HOME = 1, DRIVES_AT_PARTNERS };             /* in now.driving */
 void become_defense(game *g, int seat);
 void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */

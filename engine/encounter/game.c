@@ -18,7 +18,15 @@ static int next_to_play(game *g, int steps)
     return has_part(g, PART_teams) ? next_in_circle(g, steps) : clockwise(g, g->offense, g->players + steps);
 }
 
-/* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
+/* Ships that are out of the game never come back. */
+static bool is_any_ship_left(const game *g)
+{
+    for (int s = 0; s < g->players; s++) if (g->ships[s][GONE] < ships_of(g, s)) return true;
+    return false;
+}
+
+/* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. Nor is
+ * there anything to play for when all ships are out of the game (ruling 320). */
 FLOW(flow_game)
 {
     enum { IDLE = MINE, ENCOUNTERS };
@@ -27,7 +35,7 @@ FLOW(flow_game)
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_effects(g);
-    while (!g->ended && L(IDLE) < g->players) {      /* a claim that stands comes straight back here */
+    while (!g->ended && L(IDLE) < g->players && is_any_ship_left(g)) {      /* a claim that stands comes straight back here */
         SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
         SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
@@ -115,11 +123,11 @@ static int cards_on_display(const game *g)
     return n;
 }
 
+/* Cards that were marked when they were used, and lie there now. */
 static void forget_used(game *g, int pile)
 {
-    for (int i = 0; i < g->pile_count[pile]; i++) {
-        const int card = pile_of(g, pile)[i];
-        if (g->mark[card]) set_tag(g, card, 0);
+    FOR_CARDS_OTHER_THAN(card, pile, g->mark, 0) {
+        set_tag(g, card, 0);
         g->mark[card] = 0;
     }
 }
@@ -135,6 +143,7 @@ void end_encounter(game *g)
         empty_place(g, BESIDE_IT + s, IN_DISCARD);
         while (g->count[JUST_DRAWN + s]) put_card(g, next_card(g, JUST_DRAWN + s, 0), IN_HAND + s, 1u << s);
         put_back_aside(g, s);
+        FOR_CARDS_OTHER_THAN(c, IN_HAND + s, g->mark, 0) g->mark[c] = 0;         /* that it came just now */
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
         if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));

@@ -38,6 +38,7 @@ static void ask_whose(game *g)
 
 void aim_at(game *g, events *ev, int planet, int cause)
 {
+    if (g->target != planet) g->now.aside = 0;       /* whoever stood aside did so on the other planet */
     g->target = (uint8_t)planet;
     if (has_part(g, PART_hexes)) follow_gate(g, ev);
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, cause);

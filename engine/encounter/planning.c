@@ -8,15 +8,14 @@ static unsigned still_to_select(const game *g)
            (unsigned)(played_card(g, g->defense) == HC_CARDS) << g->defense;
 }
 
-static bool lacks_a_card(const game *g, int seat)
-{
-    return still_to_select(g) >> seat & 1 && needs_cards(g, seat);
-}
+static bool has_still_to_select(const game *g, int seat) { return is_main(g, seat) && played_card(g, seat) == HC_CARDS; }
+
+static bool lacks_a_card(const game *g, int seat) { return has_still_to_select(g, seat) && needs_cards(g, seat); }
 
 /* ... and nothing will bring it one. */
 static bool goes_without(const game *g, int seat)
 {
-    return still_to_select(g) >> seat & 1 && !can_play_encounter(g, seat) && !has_hoarded(g, seat, C_ENCOUNTER);
+    return has_still_to_select(g, seat) && !can_play_encounter(g, seat) && !has_hoarded(g, seat, C_ENCOUNTER);
 }
 
 /* What lies open was announced as it was played. */
@@ -47,7 +46,8 @@ static int next_in_order(const game *g, int seat)
 
 int forced_card(const game *g, int seat)
 {
-    if (g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat) return g->now.must_play - 1;
+    const int card = g->now.must_play - 1;
+    if (card >= 0 && g->where[card] == IN_HAND + seat && class_of(g, card) & C_ENCOUNTER) return card;
     return g->in_order >> seat & 1 ? next_in_order(g, seat) : -1;
 }
 

@@ -2,27 +2,38 @@
 #include "rules.h"
 #include <string.h>
 
-static int artifact_in(const hc_deck_row *row, int *nth)
-{
-    for (; row->copies; row++) if (row->kind == HC_CARD_ARTIFACT && !(*nth)--) return row->sheet;
-    return 0;
-}
+/* The artifacts of the edition's deck, in this game or not, and of the reward decks that are in it. */
+typedef struct artifacts { const hc_deck_row *row; int decks; } artifacts;
 
-/* The artifacts of the edition's deck, in this game or not, and of the reward decks that are in it: the sheet of each by number; 0: no more. */
-static int artifact_by_number(const game *g, int nth)
+static const hc_deck_row *next_deck(const game *g, artifacts *a)
 {
     const hc_edition_info *info = &rules(g)->info;
-    int sheet_id = artifact_in(info->deck, &nth);
-    for (int i = 0; i < 4 && !sheet_id && has_part(g, PART_rewards); i++)
-        if (info->rewards[i] && has_option(g, PART_rewards, i)) sheet_id = artifact_in(info->rewards[i], &nth);
-    return sheet_id;
+    while (has_part(g, PART_rewards) && a->decks < HC_REWARD_DECKS) {
+        const int i = a->decks++;
+        if (info->rewards[i] && has_option(g, PART_rewards, i)) return info->rewards[i];
+    }
+    return NULL;
+}
+
+static artifacts all_artifacts(const game *g) { return (artifacts){ .row = rules(g)->info.deck }; }
+
+/* The sheet of the next one; 0: no more. */
+static int next_artifact(const game *g, artifacts *a)
+{
+    for (; a->row; a->row = next_deck(g, a))
+        while (a->row->copies) {
+            const hc_deck_row *row = a->row++;
+            if (row->kind == HC_CARD_ARTIFACT) return row->sheet;
+        }
+    return 0;
 }
 
 static window_set artifact_windows(const game *g)
 {
     window_set set = { { 0 } };
-    for (int i = 0; artifact_by_number(g, i); i++) {
-        const form *as = form_of(g, artifact_by_number(g, i));
+    artifacts all = all_artifacts(g);
+    for (int sheet_id = next_artifact(g, &all); sheet_id; sheet_id = next_artifact(g, &all)) {
+        const form *as = form_of(g, sheet_id);
         if (!as) continue;
         FOR_HOOKS(h, as, POWER) add_windows_of_hook(&set, h);
     }
@@ -32,8 +43,10 @@ static window_set artifact_windows(const game *g)
 static source_set names_now(const game *g, int seat, int card)
 {
     source_set names = { { 0 } };
-    for (int i = 0; card < HC_CARDS && artifact_by_number(g, i); i++)
-        if (hook_as(g, artifact_by_number(g, i), card, seat) >= 0) put_in(&names, name_of_artifact(artifact_by_number(g, i)));
+    if (card >= HC_CARDS) return names;
+    artifacts all = all_artifacts(g);
+    for (int sheet_id = next_artifact(g, &all); sheet_id; sheet_id = next_artifact(g, &all))
+        if (hook_as(g, sheet_id, card, seat) >= 0) put_in(&names, name_of_artifact(sheet_id));
     return names;
 }
 

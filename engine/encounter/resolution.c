@@ -14,7 +14,7 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
     }
     int ships = 0;
     for (int seat = 0; seat < g->players; seat++) ships += ships_on_side(g, seat, side);
-    tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
+    tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->card[side], ships, BY_ENCOUNTER);
 }
 
 /* What made an attack no attack, or an attack of what was none: where totals are told, it is one of their steps. */

@@ -23,13 +23,26 @@ void rewind_mark(game *g)
     for (int p = 0; p < POWERS; p++) r->zapped[p / 8] |= (uint8_t)((g->power[p].off & ZAPPED) << p % 8);
 }
 
+static bool is_gone(const game *g, int place) { return is_moon(place) && !(all_moons(g) >> place & 1); }
+
+/* A unit that stood on a moon that is no more stays where its ships went from there. */
+static void follow_from_lost_moons(game *g)
+{
+    hc_rewind *r = &g->rewind;
+    for (int i = 0; i < HC_UNITS; i++)
+        for (int k = 0; k < r->moves && is_gone(g, r->unit_at[i] - 1); k++) {
+            const hc_move *m = &r->move[k];
+            if (m->seat == g->unit[i].seat - 1 && m->from == r->unit_at[i] - 1) r->unit_at[i] = (uint8_t)(m->to + 1);
+        }
+}
+
 /* The last one first; as many as are still there. */
 static void take_moves_back(game *g)
 {
     hc_rewind *r = &g->rewind;
     for (; r->moves; r->move[--r->moves] = (hc_move){ 0 }) {
         const hc_move *m = &r->move[r->moves - 1];
-        if (is_moon(m->from) && !(all_moons(g) >> m->from & 1)) continue;        /* it is no more */
+        if (is_gone(g, m->from)) continue;
         uint8_t *ships = g->ships[m->seat];
         const int n = ships[m->to] < m->count ? ships[m->to] : m->count;
         ships[m->to] = (uint8_t)(ships[m->to] - n);
@@ -70,6 +83,7 @@ static void restore_ships(game *g)
 {
     uint8_t sides[SEATS];
     memcpy(sides, g->now.side, sizeof sides);
+    follow_from_lost_moons(g);
     take_moves_back(g);
     for (int s = 0; s < g->players; s++) settle_colonies(g, s);
     restore_units(g);

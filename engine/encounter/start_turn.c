@@ -17,11 +17,13 @@ static void rotate_power(game *g, events *ev, int alien)
         }
 }
 
-bool may_go_again(const game *g)
+bool has_earned_another(const game *g)
 {
     if (g->second || !g->success || g->goes_on == NO_FURTHER || varies(g, V_SINGLE_ENCOUNTER)) return false;
-    return may(g, Q_MAY_GO_ON, g->offense, 0) && !needs_cards(g, g->offense);
+    return may(g, Q_MAY_GO_ON, g->offense, 0);
 }
+
+bool may_go_again(const game *g) { return has_earned_another(g) && !needs_cards(g, g->offense); }
 
 /* Another has played the encounter as the offense: the turn is its owner's still, and over. */
 static bool end_of_takeover(game *g, int seat)

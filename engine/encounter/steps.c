@@ -1,10 +1,6 @@
 /* steps.c - the steps of a turn and of an encounter, as the edition lists them; and their phases by name. */
 #include "rules.h"
 
-static bool is_end(const step *s) { return !s->flow && !s->window; }
-
-static uint64_t parts_of(const game *g) { return g->variants | (g->players > 2 ? PART(P_ALLIANCES) : 0); }
-
 /* The nth that parts bring before or after it. */
 const part_step *step_brought(const game *g, const step *at, int sub)
 {
@@ -26,29 +22,14 @@ static int around(const game *g, const step *at, int sub)
     return sub <= STEP_ITSELF || step_brought(g, at, sub) ? sub : STEP_AROUND;
 }
 
-/* The first of the list from there on that is in the game, or its end. */
-static inline int step_in_game(const game *g, const step *list, int i)
+int step_among_parts(const game *g, const step *list, int at)
 {
-    const uint64_t absent_switches = ~parts_of(g), absent_parts = ~g->parts;
-    while ((list[i].part & absent_switches) | (list[i].needs & absent_parts)) i++;
-    return i;
-}
-
-static int step_among_parts(const game *g, const step *list, int i, int sub)
-{
-    for (int from = i; !is_end(&list[i = step_in_game(g, list, i)]); i++) {
-        const int where = around(g, &list[i], i == from ? sub : 0);
-        if (where < STEP_AROUND) return i * STEP_AROUND + where;
+    const step *const from = list + (unsigned)at / STEP_AROUND;
+    for (const step *s = from; !is_end(s = step_in_game(g, s)); s++) {
+        const int where = around(g, s, s == from ? (int)((unsigned)at % STEP_AROUND) : 0);
+        if (where < STEP_AROUND) return (int)(s - list) * STEP_AROUND + where;
     }
     return NO_STEP;
-}
-
-int step_from(const game *g, const step *list, int at)
-{
-    const unsigned from = (unsigned)at / STEP_AROUND, sub = (unsigned)at % STEP_AROUND;
-    if (g->parts) return step_among_parts(g, list, (int)from, (int)sub);
-    const int next = step_in_game(g, list, (int)(from + (sub > STEP_ITSELF)));      /* each step has its place, and nothing is around it */
-    return is_end(&list[next]) ? NO_STEP : next * STEP_AROUND + STEP_ITSELF;
 }
 
 int step_of_phase(const game *g, const step *list, int phase)

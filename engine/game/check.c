@@ -64,7 +64,7 @@ static const char *check_ships(const game *g)
         bool beside = g->ships[s][OTHER_GATE] && !g->over && !running(g, CORE(flow_allies_home));      /* also of who takes no part and waits there */
         if (beside && !on_both_sides(g, s) && (takes_part(g, s) || !running(g, CORE(flow_encounter)))) return "ships beside the defense of a player on one side only";
         bool lost = home_colonies(g, s) < home_for_power(g, s);
-        if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
+        if (!running(g, CORE(flow_lose_any)) && lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }
     return NULL;
 }
@@ -101,7 +101,7 @@ static const char *check_units(const game *g)
         const unit *u = &g->unit[i];
         if (!u->seat && !is_zero(u, sizeof *u)) return "bytes in a unit that is none";
         if (u->seat && (u->place == UNDER && u->kind != HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
-        if (u->place == WARP && u->kind == HC_UNIT_STACK) return "a stack holds together in the warp";
+        if ((u->place == WARP || u->place == PRAW) && u->kind == HC_UNIT_STACK) return "a stack holds together in the warp";
     }
     return NULL;
 }
@@ -157,7 +157,7 @@ const char *hc_check(const hc_game *g)
     index_held(&again);
     if (memcmp(again.held, g->held, sizeof g->held)) return "held sources are stale";
     if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
-    if (memcmp(again.bands, g->bands, sizeof g->bands)) return "who listens in which bands of windows is stale";
+    if (memcmp(again.banded, g->banded, sizeof g->banded)) return "who listens in which bands of windows is stale";
     if (again.lasting != g->lasting) return "what powers and pieces change is stale";
     if (memcmp(again.piece_bands, g->piece_bands, sizeof g->piece_bands)) return "which pieces listen in which bands of windows is stale";
     if (again.switched != g->switched) return "what effects change is stale";

@@ -88,7 +88,7 @@ void hc_lay_second(hc_game *g) { g->second = 1; }
 hc_status hc_lay_alien(hc_game *g, int alien)
 {
     for (int p = g->players; p < POWERS; p++)
-        if (!g->power[p].next) {
+        if (!g->power[p].alien && !g->power[p].next) {
             g->power[p].next = (uint16_t)alien;
             return HC_OK;
         }

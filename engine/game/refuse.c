@@ -35,20 +35,34 @@ static hc_status check_alien(const hc_setup *s, int seat)
     return is_given(s, seat, alien) ? HC_ALIEN_TWICE : HC_OK;
 }
 
-/* Is there an alien for every seat that draws one, or two to choose from, or one more to change into? */
+/* Those that could be drawn and be together at this table: as second aliens, only those for which a large group has room. */
+static int count_aliens(const hc_setup *s, bool as_second)
+{
+    int there = 0, coloured = 0, clashing = 0;
+    FOR_ALIENS_FOR(a, s->edition) {
+        const form *f = form_in(a, s->edition);
+        const bool fits = f && has_needed(f, s->parts) && is_in_boxes(a, s->edition, boxes_of(s)) && s->players >= f->players_min &&
+                          (!s->alert || SHEETS[a]->alert == s->alert) && !is_given(s, s->players, a);
+        if (!fits || (as_second && !has_room_as_second(a, s->players))) continue;
+        there++;
+        coloured += f->colour;
+        clashing += f->not_with != 0;
+    }
+    const int colours = SEATS - s->players - colours_wanted(s, s->players);
+    return there - clashing - (coloured > colours ? coloured - colours : 0);
+}
+
+/* Is there an alien for every seat that draws one, or as many as it chooses among, or one more to change into? */
 static bool has_enough_aliens(const hc_setup *s)
 {
-    int each = aliens_for_each(s->variants), wanted = (s->variants >> V_ROTATING_POWERS & 1) + (s->variants >> V_DRAFT & 1), there = 0;
-    for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
-    FOR_ALIENS_FOR(a, s->edition) {
-        if (there >= wanted) return true;
-        const form *f = form_in(a, s->edition);
-        bool coloured = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS);
-        bool fits = coloured && has_needed(f, s->parts) && is_in_boxes(a, s->edition, boxes_of(s)) &&
-                    s->players >= f->players_min && (!s->alert || SHEETS[a]->alert == s->alert);
-        there += fits && !is_given(s, s->players, a);
+    int first = 0, second = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        first += !s->alien[seat];
+        second += plays_two_aliens(s->variants) && !second_alien_given(s, seat);
     }
-    return there >= wanted;
+    const int more = s->variants >> V_ROTATING_POWERS & 1, later = second ? first + aliens_at_once(s->variants, second) : 0;
+    const int now = aliens_at_once(s->variants, first), wanted = (now > later ? now : later) + more;
+    return count_aliens(s, false) >= wanted && (!second || count_aliens(s, true) >= later);
 }
 
 static hc_status check_parts(const hc_setup *s)

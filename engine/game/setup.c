@@ -288,7 +288,7 @@ static void keep_chosen(game *g)
 static void prepare_deal(game *g)
 {
     name_flares(g);
-    for (int p = 0; p < POWERS; p++) g->power[p].dealt = 0;
+    for (int p = 0; p < g->players; p++) g->power[p].dealt = 0;
     shuffle_into(g, IN_DISCARD, IN_DECK);
     lay_out_powers(g);
     set_up_powers(g);

@@ -46,8 +46,8 @@ static void take_known_one(game *g, int seat, int card)
     const unsigned mine = 1u << seat;
     assert(!is_piece(card));
     if (g->count[g->where[card]] == 1) return;
-    FOR_CARDS_AT(c, g->where[card]) {
-        if (!(g->known[c] & ~mine) || c == card || !look_alike(g, c, card)) continue;      /* first of all: mostly only the seat knows its cards */
+    FOR_CARDS_OTHER_THAN(c, g->where[card], g->known, (int)mine) {       /* mostly only the seat knows its cards */
+        if (!(g->known[c] & ~mine) || c == card || !look_alike(g, c, card)) continue;
         const unsigned moves = g->known[c] & ~g->known[card] & ~mine;
         if ((moves || is_open(g, c)) && are_alike(g, seat, c, card)) move_knowledge(g, c, card, mine);
     }

@@ -49,21 +49,18 @@ typedef struct changers {
     const effect *effect[HC_EFFECTS];            /* in this encounter                    */
 } changers;
 
-static uint64_t powers_held(const game *g)
+/* Of the powers, those that may change something as long as they last. */
+static uint64_t lasting_powers(const game *g)
 {
-    uint64_t set = 0;
-    for (int seat = 0; seat < g->players; seat++) set |= g->held[seat].word[0];
-    return set & ((1ull << POWERS) - 1);
+    _Static_assert((int)POWERS < 64 && (int)POWERS <= (int)HC_BANDED, "in which bands a power listens is kept, and all are in one word");
+    return g->banded[band_of(W_ALWAYS)][0] & ((1ull << POWERS) - 1);
 }
-
-_Static_assert((int)POWERS <= (int)HC_BANDED, "in which bands a power listens is kept");
-static bool power_may_last(const game *g, int p) { return g->bands[p] >> band_of(W_ALWAYS) & 1; }
 
 static inline void add_lasting(const game *g, quantity q, changers *out)
 {
-    for (uint64_t left = powers_held(g); left; left &= left - 1) {
+    for (uint64_t left = lasting_powers(g); left; left &= left - 1) {
         const int p = __builtin_ctzll(left);
-        if (power_may_last(g, p) && sheet_always_changes(g, g->power[p].alien, q)) out->source[out->lasting++] = (int16_t)p;
+        if (sheet_always_changes(g, g->power[p].alien, q)) out->source[out->lasting++] = (int16_t)p;
     }
     FOR_LASTING_PIECES(p, g)
         if (read_piece(g, p)->holders && sheet_always_changes(g, read_piece(g, p)->sheet, q)) out->source[out->lasting++] = (int16_t)p;
@@ -149,6 +146,7 @@ uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets)
     uint64_t set = 0;
     changers all;
     find_changers(g, q, &all);
+    if (!all.switched && !all.lasting) return planets;
     for (uint64_t left = planets; left; left &= left - 1)
         if (fold_by(&s, q, &all, PERMIT(seat, __builtin_ctzll(left)), 1)) set |= left & -left;
     return set;

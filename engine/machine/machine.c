@@ -45,20 +45,23 @@ bool running(const game *g, uint32_t flow_id)
 void run(game *g, events *ev)
 {
     flow_fn *const *const of_book = book_of(g)->flow;
+    frame *f = &g->stack[g->depth - 1];
     while (g->depth > 0) {
-        frame *const f = &g->stack[g->depth - 1];
         if (f->step && FLOW_OWNER(f->flow) && !frame_may_go_on(g, f)) {
             g->result = 0;       /* the power was lost in the middle of its use: TIMING 4 */
             clear_draft(g);
             pop(g);
+            if (g->depth > 0) f--;
             continue;
         }
         const flow_status s = flow_named(g, of_book, f->flow)(g, f, ev);
         assert((s == FLOW_CALLED || f == &g->stack[g->depth - 1]) && "a verb that is a flow was called outside CALL");
         if (s == FLOW_DONE) {
             *f = (frame){ 0 };                   /* pop, of the frame at hand */
-            g->depth--;
-        } else if (s == FLOW_ASKED && !answers_itself(g)) {
+            if (--g->depth > 0) f--;
+        } else if (s == FLOW_CALLED) {
+            f = &g->stack[g->depth - 1];
+        } else if (!answers_itself(g)) {
             g->answer = g->result = 0;       /* dead until the answer: keep bytes canonical */
             return;
         }

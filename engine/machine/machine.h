@@ -129,6 +129,9 @@ bool respond(game *g, int w, const frame *about, int who);   /* so too; g->resul
 bool is_crowded(const game *g);                              /* so much is under way that nobody is asked to respond to it */
 VERB act(game *g, const frame *f, int seat, int hook_index);
 int  usable_hook(const game *g, const frame *f, int source, int seat);
+int  usable_at_moment(const game *g, int source, int seat);  /* ... at the moment under way */
+const frame *moment(const game *g);                          /* that under way, whatever is done in it: the frame for usable_hook */
+enum { TURN_UP = PARTS * HC_HOOKS };                         /* in place of a hook: a sheet is turned up without being used */
 const hook *hook_at(const game *g, int source, int index);
 int  wild_hook_as(const game *g, int alien, int card, int seat);         /* likewise, a flare that is played as the wild one of this alien */
 int  hook_as(const game *g, int sheet_id, int card, int seat);   /* by which this card, played as that artifact, may act now; -1 */

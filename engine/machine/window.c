@@ -94,10 +94,7 @@ bool would_act(const game *g, const frame *f, int source, int part, int seat)
     return false;
 }
 
-/* A sheet that lies face down may be turned up without being used, where the rule book has a reason for it. The index is that of
- * no hook. */
-enum { TURN_UP = PARTS * HC_HOOKS };
-
+/* A sheet that lies face down may be turned up without being used, where the rule book has a reason for it. */
 static bool may_turn_up_now(const game *g, const frame *f, int p, int seat)
 {
     return may_be_turned_up(g, p) && !under_way(g, p) && book_of(g)->may_turn_up(g, f, L(WINDOW), p, seat);
@@ -168,12 +165,9 @@ int usable_hook(const game *g, const frame *f, int source, int seat)
     return sheet_form ? hook_now(g, f, &l, sheet_form, source, seat) : -1;
 }
 
-/* The moment under way. */
-static const frame *moment(const game *g)
+const hook *hook_at(const game *g, int source, int index)
 {
-    const frame *f = &g->stack[g->depth - 1];
-    while (f > g->stack && f->flow != CORE(flow_respond)) f--;
-    return f;
+    return &form_of(g, acting_sheet(g, source))->hook[index / HC_HOOKS][index % HC_HOOKS];
 }
 
 static int hook_of(const game *g, const form *as, int part, int card, int seat)
@@ -190,17 +184,6 @@ static int hook_of(const game *g, const form *as, int part, int card, int seat)
 
 int wild_hook_as(const game *g, int alien, int card, int seat) { return hook_of(g, form_of(g, alien), WILD, card, seat); }
 int hook_as(const game *g, int sheet_id, int card, int seat) { return hook_of(g, form_of(g, sheet_id), POWER, card, seat); }
-
-int hc_half(const hc_game *g, int seat, int source)
-{
-    const int i = moment(g)->flow == CORE(flow_respond) ? usable_hook(g, moment(g), source, seat) : -1;
-    return i < 0 || i == TURN_UP ? -1 : i / HC_HOOKS;
-}
-
-const hook *hook_at(const game *g, int source, int index)
-{
-    return &form_of(g, acting_sheet(g, source))->hook[index / HC_HOOKS][index % HC_HOOKS];
-}
 
 /* Somebody is being asked about `what` in this window, for another cause than this one, and the seat's turn to answer is still to come. */
 bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
@@ -235,21 +218,20 @@ static void add_act(acts *a, int kind, int source)
     put_in(&a->set[kind], source);
 }
 
-/* Most sources have nothing to do with most windows: pieces of other bands are left out, and the first sources passed over. */
-static inline uint64_t sources_in_band(const game *g, int seat, int word, int piece_band)
+/* Most sources have nothing to do with most windows: those of other bands are left out, as far as that is kept. */
+static inline uint64_t sources_in_band(const game *g, int seat, int word, int w)
 {
     const uint64_t set = g->held[seat].word[word];
-    return word < HC_FIRST_PIECE_WORD || !set ? set : set & pieces_in_band(g, piece_band, word);
+    if (word < HC_BANDED / 64) return set & g->banded[band_of(w)][word];
+    return word < HC_FIRST_PIECE_WORD || !set ? set : set & pieces_in_band(g, band_of(w), word);
 }
 
 static void look_for_acts(const game *g, const frame *f, int first, acts *a)
 {
     a->any[DUTIES] = a->any[CHANCES] = false;
     const int seat = seat_now(g, f);
-    const int band = band_of(L(WINDOW)), piece_band = piece_band_of(L(WINDOW));
     const look l = look_of(g, f, seat);
-    FOR_SOURCES_AMONG(s, sources_in_band(g, seat, word_s, piece_band)) {
-        if (s < HC_BANDED && !(g->bands[s] >> band & 1)) continue;
+    FOR_SOURCES_AMONG(s, sources_in_band(g, seat, word_s, L(WINDOW))) {
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
@@ -283,6 +265,14 @@ static int choose_from(game *g, const frame *f, const source_set *may)
     return MAY_CHOOSE;
 }
 
+/* Of powers that contradict each other one counts; the others rest. */
+static void settle_which_counts(game *g, const frame *f, events *ev)
+{
+    acts a;
+    look_for_acts(g, f, 0, &a);
+    if (a.any[DUTIES]) rest_others(g, ev, &a.set[DUTIES], L(SOURCE), seat_now(g, f));
+}
+
 /* First what it must, from SOURCE on: in a phase a seat with several such things chooses their order.
  * Then what it may, from the first on. One look for both: mostly there is nothing. */
 static int duty_of(game *g, frame *f)
@@ -291,8 +281,11 @@ static int duty_of(game *g, frame *f)
     look_for_acts(g, f, L(SOURCE), &a);
     if (a.any[DUTIES]) {
         SET(SOURCE, first_in(&a.set[DUTIES]));
-        if (!is_phase(L(WINDOW)) || is_single_source(&a.set[DUTIES])) return MUST_USE;
-        ask_which(g, f, &a.set[DUTIES], 0, HC_PROMPT_ACT_ORDER);
+        if (is_single_source(&a.set[DUTIES])) return MUST_USE;
+        const source_set odd = powers_at_odds(g, &a.set[DUTIES]);
+        if (is_empty(&odd) && !is_phase(L(WINDOW))) return MUST_USE;
+        ask_which(g, f, is_empty(&odd) ? &a.set[DUTIES] : &odd, 0, HC_PROMPT_ACT_ORDER);
+        if (!is_empty(&odd)) g->ask.about = (uint16_t)sheet_of(g, first_in(&odd));
         return MUST_CHOOSE;
     }
     if (L(SOURCE) > 0) look_for_acts(g, f, 0, &a);
@@ -401,6 +394,7 @@ FLOW(flow_respond)
             if (g->result == MUST_CHOOSE) {
                 ASK(as_prepared());
                 SET(SOURCE, g->answer);
+                if (replaced_by(g, L(SOURCE))) settle_which_counts(g, f, ev);
             }
             if (in_phase) SET(ACTED, L(TURN) + 1);       /* it passes, unless it chooses to do more */
             CALL(begin_act(g, f, ev));

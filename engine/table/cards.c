@@ -62,7 +62,14 @@ static int first_of_classes(const game *g, int classes) { return classes & ~C_UN
 
 int first_card(const game *g, int place, int classes)
 {
-    FOR_CARDS_FROM(first_of_classes(g, classes), c, place) if (class_of(g, c) & classes) return c;
+    const int from = first_of_classes(g, classes);
+    if (!g->count[place]) return HC_CARDS;
+    uint64_t wanted = ~0ull << (from & (CARD_BLOCK - 1));
+    for (int at = from & ~(CARD_BLOCK - 1); at < g->cards; at += CARD_BLOCK, wanted = ~0ull)
+        for (uint64_t left = found_in_block(g, place, at) & wanted; left; left &= left - 1) {
+            const int card = at + __builtin_ctzll(left);
+            if (class_of(g, card) & classes) return card < g->cards ? card : HC_CARDS;
+        }
     return HC_CARDS;
 }
 
@@ -277,7 +284,7 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
     FOR_CARDS_AT(c, IN_HAND + seat)
         if (class_of(g, c) & classes) {
             forget_card(g, c, remember | 1u << seat);
-            set_knows_again(g, c, 0);
+            set_knows_again(g, c, knows_again(g, c) & remember);
             g->mark[c] = 0;
         }
 }
@@ -313,23 +320,33 @@ int count_marked(const game *g, int seat, int place, int classes)
 void forget_until_reveal(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        FOR_CARDS_FROM(g->acting_cards, c, place) {
+        FOR_CARDS_OTHER_THAN(c, place, g->known, 1 << seat) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
             set_knows_again(g, c, knows_again(g, c) | (g->known[c] & ~(1u << seat)));
             g->known[c] &= (uint8_t)(1u << seat);
         }
 }
 
+static bool is_any_known_again(const game *g)
+{
+    uint64_t all = 0, word;
+    for (size_t i = 0; i < sizeof g->known_again; i += sizeof word) {
+        memcpy(&word, g->known_again + i, sizeof word);
+        all |= word;
+    }
+    return all;
+}
+
 void know_hand_again(game *g, int seat)
 {
-    for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        FOR_CARDS_AT(c, place) {
-            const unsigned again = knows_again(g, c);
-            g->mark[c] = 0;
-            if (!again) continue;
-            g->known[c] |= (uint8_t)again;
+    const bool any = is_any_known_again(g);
+    for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND) {
+        FOR_CARDS_OTHER_THAN(c, place, g->mark, 0) g->mark[c] = 0;
+        if (any) FOR_CARDS_AT(c, place) {
+            g->known[c] |= (uint8_t)knows_again(g, c);
             set_knows_again(g, c, 0);
         }
+    }
 }
 
 void shuffle_cards(game *g, uint8_t card[], int n)

@@ -120,6 +120,16 @@ static inline int walk_on(const game *g, card_walk *w)       /* HC_CARDS past th
     for (card_walk walk_##c = walk_from(g, place, from), *once_##c = &walk_##c; once_##c; once_##c = NULL) \
         for (int c = walk_on(g, &walk_##c); c < HC_CARDS; c = walk_on(g, &walk_##c))
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
+/* Of the 64 cards from `at` on, those that lie at the place and of which it is said otherwise, in a byte each: mostly none. */
+static inline uint64_t others_in_block(const game *g, int place, int at, const uint8_t *of_cards, int usual)
+{
+    const uint64_t there = found_in_block(g, place, at);
+    return there ? there & ~equal_in_block(of_cards + at, usual) : 0;
+}
+#define FOR_CARDS_OTHER_THAN(c, place, of_cards, usual) \
+    for (int at_##c = 0; at_##c < g->cards && g->count[place]; at_##c += CARD_BLOCK) \
+        for (uint64_t left_##c = others_in_block(g, place, at_##c, of_cards, usual); left_##c; left_##c &= left_##c - 1) \
+            for (int c = at_##c + __builtin_ctzll(left_##c), once_##c = 1; once_##c && c < g->cards; once_##c = 0)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
 /* The encounter card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. A kicker, which acts, lies there too. */
@@ -129,13 +139,15 @@ static inline int laid_kicker(const game *g, int seat)
     int card = next_card(g, BESIDE_IT + seat, 0);
     return card < g->acting_cards ? card : HC_CARDS;
 }
-static inline bool has_extra_cards(const game *g)
+/* Does anything lie there before any seat: IN_HAND, ASIDE ... */
+static inline bool is_any_at(const game *g, int places)
 {
     uint64_t all;
     _Static_assert(sizeof all == SEATS, "one look at the counts of all seats");
-    memcpy(&all, g->count + BESIDE_IT, sizeof all);
+    memcpy(&all, g->count + places, sizeof all);
     return all;
 }
+static inline bool has_extra_cards(const game *g) { return is_any_at(g, BESIDE_IT); }
 enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may help with */
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }

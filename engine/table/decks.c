@@ -19,8 +19,11 @@ static void clear_bit(uint64_t *set, int bit) { set[bit >> 6] &= ~(1ull << (bit 
 
 static const hc_deck_row *rows_of(const game *g, int deck)
 {
+    const game_part *const *const part = book_of(g)->part;
     const hc_deck_row *rows = NULL;
-    for (const game_part *const *p = book_of(g)->part; *p && !rows; p++) if ((*p)->rows) rows = (*p)->rows(g, deck);
+    for (uint64_t left = g->parts; left && !rows; left &= left - 1)          /* mostly of one that is in play */
+        if (part[__builtin_ctzll(left)]->rows) rows = part[__builtin_ctzll(left)]->rows(g, deck);
+    for (const game_part *const *p = part; *p && !rows; p++) if ((*p)->rows) rows = (*p)->rows(g, deck);
     return rows;
 }
 

@@ -107,5 +107,5 @@ void uncover_hand(game *g, int seat)
 
 void uncover_cards(game *g)
 {
-    for (int s = 0; s < g->players; s++) uncover_hand(g, s);
+    for (int s = 0; s < g->players && is_any_at(g, ASIDE); s++) uncover_hand(g, s);
 }

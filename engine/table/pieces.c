@@ -83,11 +83,13 @@ void move_pieces_with_sheets(game *g)
 
 /* ---- what its part has to say ---------------------------------------------------------------------------- */
 
+/* Two editions may have parts of one kind: of those in play; of a piece that is spent there is none. */
 static const game_part *part_with(const game *g, int kind)
 {
-    const game_part *const *p = book_of(g)->part;
-    for (uint64_t in = g->parts; *p && ((*p)->kind != kind || !(in & 1)); p++) in >>= 1;    /* two editions may have parts of one kind; of one that is spent there is none */
-    return *p;
+    const game_part *const *const part = book_of(g)->part;
+    for (uint64_t left = g->parts; left; left &= left - 1)
+        if (part[__builtin_ctzll(left)]->kind == kind) return part[__builtin_ctzll(left)];
+    return NULL;
 }
 
 int deck_of_piece(const game *g, const piece *p) { return part_with(g, p->kind)->deck_of(p); }

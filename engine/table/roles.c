@@ -2,7 +2,7 @@
 #include "rules.h"
 
 /* The defense fights from the planet itself; everybody else's ships are at the gate. Who has taken its place has left them there. */
-static int who_stands_on_target(const game *g) { return g->now.displaced[SIDE_DEFENSE] ? g->now.displaced[SIDE_DEFENSE] - 1 : g->defense; }
+int who_stands_on_target(const game *g) { return g->now.displaced[SIDE_DEFENSE] ? g->now.displaced[SIDE_DEFENSE] - 1 : g->defense; }
 
 int ships_place(const game *g, int seat) { return seat == who_stands_on_target(g) ? g->target : GATE; }
 

@@ -52,11 +52,15 @@ int home_colonies(const game *g, int seat)
     return n;
 }
 
-/* The first few are enough, and none is counted. */
+/* The first few are enough, and none is counted: mostly three. */
 static inline bool has_as_many(uint64_t set, int needed)
 {
-    for (; needed > 1; needed--) set &= set - 1;
-    return set || needed <= 0;
+    const uint64_t but_one = set & (set - 1), but_two = but_one & (but_one - 1);
+    if (needed == 3) return but_two;
+    if (needed <= 2) return needed == 2 ? but_one : needed == 1 ? set : true;
+    uint64_t left = but_two;
+    for (int n = needed; n > 3; n--) left &= left - 1;
+    return left;
 }
 
 bool has_home_for_power(const game *g, int seat)
@@ -70,17 +74,19 @@ bool has_home_for_power(const game *g, int seat)
 /* Asked of all whenever a ship moves: where all need the same number, that is looked up once. */
 unsigned seats_without_home(const game *g)
 {
-    const bool are_equal = !(g->parts & (PARTS_THAT_COUNT_COLONIES | 1ull << PART_teams));
-    const int needed = usual_home_for_power(g);
     unsigned seats = 0;
-    for (int s = 0; s < g->players; s++) {
-        const bool has_home = are_equal ? has_as_many(g->colony[s] & system_of(g, s), needed) : has_home_for_power(g, s);
-        seats |= (unsigned)!has_home << s;
+    if (g->parts & (PARTS_THAT_COUNT_COLONIES | 1ull << PART_teams)) {
+        for (int s = 0; s < g->players; s++) seats |= (unsigned)!has_home_for_power(g, s) << s;
+        return seats;
     }
+    const int needed = usual_home_for_power(g);
+    for (int s = 0; s < g->players; s++) seats |= (unsigned)!has_as_many(g->colony[s] & system_of(g, s), needed) << s;
     return seats;
 }
 
-int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }
+static uint64_t counted_abroad(const game *g, int seat) { return counted(g, seat) & ~home_of(g, seat) & ~MOONS; }
+int foreign_colonies(const game *g, int seat) { return count_bits(counted_abroad(g, seat)); }
+bool has_foreign_colonies(const game *g, int seat, int needed) { return has_as_many(counted_abroad(g, seat), needed); }
 
 uint64_t colonies_of_others(const game *g, int seat)
 {
@@ -116,6 +122,9 @@ int ships_to_send(const game *g, int seat)
     for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += free_ships_at(g, seat, __builtin_ctzll(left));
     return n;
 }
+
+/* Where ships may leave there is one that does. */
+bool has_ships_to_send(const game *g, int seat) { return ways_out(g, seat); }
 
 /* What holds ships on a moon may be known to nobody else: as far as all know, they could go. */
 bool seems_to_have_settlers(const game *g, int seat)

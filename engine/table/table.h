@@ -34,9 +34,11 @@ int  home_colonies(const game *g, int seat);
 bool has_home_for_power(const game *g, int seat);            /* enough home colonies */
 unsigned seats_without_home(const game *g);                  /* ... those that have not */
 int  foreign_colonies(const game *g, int seat);
+bool has_foreign_colonies(const game *g, int seat, int needed);       /* at least so many */
 int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
 int  ships_to_send(const game *g, int seat);                 /* ... and those ships */
+bool has_ships_to_send(const game *g, int seat);
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
 bool can_swap_systems(const game *g, int a, int b);
 void swap_systems(game *g, events *ev, int a, int b, int cause);            /* planets and ships of two colours */
@@ -86,6 +88,7 @@ int  as_many_as_fit(const game *g, uint64_t planets, int ships);
 #include "table/units.h"
 
 /* table/roles.c: who is who in the encounter. */
+int  who_stands_on_target(const game *g);                   /* the defense; or whoever it was when the planet was challenged */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
 int  ships_in(const game *g, int seat);                     /* of who is on both sides, those on side_of */
 int  ships_place_on(const game *g, int seat, int side);
@@ -327,6 +330,7 @@ bool may_use_hoard(const game *g, int seat);                /* it holds a sheet 
 void turn_sheet_up(game *g, events *ev, int p);             /* if it lies face down */
 void turn_hoard_up(game *g, events *ev, int seat);          /* the sheet with a hoard */
 void index_held(game *g);                                   /* held[], hears[], lasting and who listens in which bands, from scratch */
+void index_view(const game *g, game *v);                    /* ... of a view of that game */
 void index_piece(game *g, int thing);                       /* it has come, become another, or gone: piece_bands */
 /* What a source did in this encounter: to read (nothing, if it did not act), and to write. */
 extern const effect NO_EFFECT;
@@ -335,7 +339,7 @@ effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
 void put_in_effect(game *g, int source);                    /* what it has switched on changes numbers from now on */
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
-enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
+enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
 void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */
@@ -374,6 +378,11 @@ bool owns_power(const game *g, int seat);                   /* one that can be t
 bool are_kept_by_piece(const game *g, int seat);            /* its powers, with however few home colonies */
 void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
 void shield_power(game *g, int p);                          /* until the encounter ends nothing cancels its uses or switches it off */
+unsigned replaced_by(const game *g, int source);            /* table/at_odds.c: the rules in whose place it puts something else */
+source_set powers_at_odds(const game *g, const source_set *duties);     /* those of which only one can count; or none */
+void rest_others(game *g, events *ev, const source_set *duties, int counts, int seat);
+void renew_power(game *g, int p);                           /* as if it had not been used in this encounter */
+void rouse_power(game *g, events *ev, int p);               /* the one of two that is asleep: until the encounter ends */
 bool is_shielded(const game *g, int p);
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */

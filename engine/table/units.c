@@ -287,7 +287,8 @@ static void change_place(game *g, int seat, int sort, int from, int to)
     } else if (sort >= SORT_UNIT) {
         unit *u = &g->unit[sort - SORT_UNIT];
         u->place = (uint8_t)to;
-        if (from == WARP) u->kind = (uint8_t)(u->kind == HC_UNIT_KEPT ? HC_UNIT_STACK : charged_kind(u->kind));
+        const bool out = (from == WARP && to != PRAW) || (from == PRAW && to != WARP);
+        if (out) u->kind = (uint8_t)(u->kind == HC_UNIT_KEPT ? HC_UNIT_STACK : charged_kind(u->kind));
     }
 }
 
@@ -388,6 +389,13 @@ static int next_place(const game *g, int at, int from)
     return next;
 }
 
+/* The next sort of which there is a ship, from this one on; SORT_END: none. */
+static int next_sort(const game *g, int seat, int place, int sort)
+{
+    while (sort < SORT_END && !of_sort_at(g, seat, sort, place)) sort++;
+    return sort;
+}
+
 /* The places of which ships were picked, one after the other; of each, sort by sort. What is picked stays in the draft, and says
  * from here on what it is. */
 FLOW(flow_sort)
@@ -395,8 +403,8 @@ FLOW(flow_sort)
     enum { PLACE = MINE, SHIP, FROM = WHAT };
     FLOW_BEGIN;
     for (SET(PLACE, next_place(g, 0, L(FROM))); L(PLACE) < HC_PLACES; SET(PLACE, next_place(g, L(PLACE) + 1, L(FROM)))) {
-        for (L(SHIP) = SORT_FLEET; L(SHIP) < SORT_END; L(SHIP)++) {
-            if (!picked_at(g, L(PLACE), L(FROM)) || !of_sort_at(g, f->seat, L(SHIP), L(PLACE))) continue;
+        for (SET(SHIP, next_sort(g, f->seat, L(PLACE), SORT_FLEET)); L(SHIP) < SORT_END; SET(SHIP, next_sort(g, f->seat, L(PLACE), L(SHIP) + 1))) {
+            if (!picked_at(g, L(PLACE), L(FROM))) break;
             ASK(ask_how_many(g, f, L(SHIP), L(PLACE), choice_of(g, f->seat, L(SHIP), L(PLACE), L(FROM))));
             assign(g, L(SHIP), g->answer, L(PLACE), L(FROM));
         }

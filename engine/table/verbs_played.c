@@ -11,7 +11,7 @@ void play_face_down(game *g, events *ev, int seat, int card, int cause)
     const uint8_t marked = g->mark[card];
     put_card(g, card, ON_TABLE + seat, 1u << seat);
     set_knows_again(g, card, knew);
-    g->mark[card] = marked;
+    g->mark[card] = marked & (uint8_t)~(1u << seat);        /* its own says that it came out of a hoard */
     if (hoarded) mark_card(g, seat, card);
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
 }

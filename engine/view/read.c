@@ -27,19 +27,24 @@ bool hc_is_unique(int card_kind, int sheet_id)
     return of_its_own && sheet_id && sheet_id != CARD_SHEET[card_kind].plain;
 }
 
-hc_card_info hc_card(const hc_game *g, int card)
+static inline hc_card_info card_info(const game *g, int card)
 {
-    hc_card_info info = { .card = HC_NO_CARD };
-    if (is_piece(card)) return piece_info(g, card);
-    if (card < 0 || card >= g->cards) return info;
-    info.card = (uint16_t)card;
-    info.kind = g->kind[card];
-    if (hc_is_numbered(g->kind[card])) info.value = (int16_t)attack_value(g, card);
-    if (g->kind[card] == HC_CARD_DESTINY) info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
-    info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
+    const int kind = g->kind[card];
+    hc_card_info info = { .card = (uint16_t)card, .kind = (uint8_t)kind };
     info.sheet = (uint16_t)sheet_of_card(g, card);
     info.back = (uint8_t)back_of(g, card);
+    if (hc_is_numbered(kind)) info.value = (int16_t)attack_value(g, card);
+    if (kind == HC_CARD_DESTINY) {
+        info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
+        info.hazard = g->value[card] & DESTINY_HAZARD;
+    }
     return info;
+}
+
+hc_card_info hc_card(const hc_game *g, int card)
+{
+    if (is_piece(card)) return piece_info(g, card);
+    return card < 0 || card >= g->cards ? (hc_card_info){ .card = HC_NO_CARD } : card_info(g, card);
 }
 
 int hc_pieces(const hc_game *g, hc_piece_info out[HC_PIECES])
@@ -230,12 +235,11 @@ static void read_ships(hc_table *t, int lies, int holder, int place, int count)
 static void read_unlike(const game *g, hc_table *t)
 {
     static const uint8_t LIES[] = { [HC_UNIT_STACK] = HC_LIES_STACK, [HC_UNIT_KEPT] = HC_LIES_STACK,
-                                    [HC_UNIT_BUNDLE] = HC_LIES_BUNDLE, [HC_UNIT_RING] = HC_LIES_RING };
+                                    [HC_UNIT_BUNDLE] = HC_LIES_BUNDLE, [HC_UNIT_RING] = HC_LIES_RING, [HC_UNIT_DISC] = HC_LIES_DISC };
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat) continue;
         if (u->kind == HC_UNIT_MIGHTY) read_token(t, CARD_prometheus, u->seat - 1, u->place)->open = true;
-        else if (u->kind == HC_UNIT_DISC) read_token(t, CARD_hex_space_dust, u->seat - 1, u->place);
         else if (sheet_of_special(u->kind)) read_token(t, sheet_of_special(u->kind), u->seat - 1, u->place)->open = u->kind == charged_kind(u->kind);
         else read_ships(t, LIES[u->kind], u->seat - 1, u->kind == HC_UNIT_RING ? HC_NO_PLANET : u->place, captives_of(u));
     }
@@ -283,7 +287,7 @@ const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
                                                      "second_colour", "extra", "stock", "graft", "essence", "hazard", "intimidate",
-                                                     "moon", "station", "boon", "objective", "evolution", "lux" };
+                                                     "moon", "station", "boon", "objective", "evolution", "lux", "disc" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
@@ -299,7 +303,7 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->home_for_power = (uint8_t)home_for_power(g, seat);
     s->hex = (uint8_t)hex_of(g, seat);
-    s->standing_aside = seat == g->defense ? g->now.aside : 0;
+    s->standing_aside = seat == who_stands_on_target(g) ? g->now.aside : 0;
     s->partner = (uint8_t)partner_of(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
@@ -425,12 +429,12 @@ void hc_read(const hc_game *g, hc_table *t)
     t->over = g->over;
     t->won = g->won;
     t->colonies_to_win = (uint8_t)colonies_to_win(g);
-    for (int p = 0; p < HC_PLANETS; p++)
-        for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+    for (int s = 0; s < g->players; s++)                     /* where it has none, nothing stands */
+        for (uint64_t left = g->colony[s]; left; left &= left - 1) t->ships[__builtin_ctzll(left)][s] = g->ships[s][__builtin_ctzll(left)];
     memset(t->room, 255, sizeof t->room);
     t->discards = g->pile_count[IN_DISCARD];
     const uint8_t *discards = pile_of(g, IN_DISCARD);
-    for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, discards[i]);
+    for (int i = 0; i < t->discards; i++) t->discard[i] = card_info(g, discards[i]);
     t->standing = g->planets | all_moons(g);
     book_of(g)->read(g, t);
     read_powers(g, t);

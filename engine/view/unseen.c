@@ -3,14 +3,19 @@
 #include <assert.h>
 #include <string.h>
 
-/* Most games have one deck: then the counts of places say it all. */
+/* Most games have one deck: then the counts of places say it all. Elsewhere they are listed by back, then by place. */
 void note_backs(const game *g, game *v)
 {
+    if (!g->runs) return;
+    uint8_t there[HC_BACKS][CARD_PLACES] = { { 0 } };
+    for (int r = 0; r < g->runs; r++) {
+        const int end = r + 1 < g->runs ? g->run[r + 1].first : g->cards;
+        for (int c = g->run[r].first; c < end; c++) if (v->where[c] == UNSEEN) there[g->run[r].back][g->where[c]]++;
+    }
     int n = 0;
-    for (int back = 1; back < HC_BACKS && g->runs; back++)
+    for (int back = 1; back < HC_BACKS; back++)
         for (int place = 0; place < CARD_PLACES; place++)
-            FOR_CARDS_AT(c, place) {
-                if (v->where[c] != UNSEEN || back_of(g, c) != back) continue;
+            for (int left = there[back][place]; left; left--) {
                 assert(n < HC_BACKED);
                 v->unseen_at[n++] = (uint8_t)place;
             }

@@ -54,8 +54,8 @@ static void hide_aliens(int seat, game *v)
 {
     for (int p = 0; p < POWERS; p++) {
         power *w = &v->power[p];
-        bool choosing = w->dealt;
-        w->next = 0;                             /* what will be drawn nobody knows */
+        bool choosing = w->alien && w->dealt;
+        if (!w->alien) w->next = 0;              /* what will be drawn nobody knows */
         if (!w->alien || w->holder == seat || (!choosing && !(w->off & FACE_DOWN))) continue;
         /* what lies on it would tell which it is */
         *w = (power){ .alien = HIDDEN_ALIEN, .dealt = choosing ? HIDDEN_ALIEN : 0, .holder = w->holder, .owner = w->owner, .off = w->off };
@@ -109,7 +109,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     for (int i = 0; i < HC_RECALLED; i++) v->known_again[i] &= (uint8_t)me;
     note_backs(g, v);
     for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
-    index_held(v);
+    index_view(g, v);
     if (g->ask.seats & me) {
         v->ask.seats = g->ask.seats;
         return;
@@ -231,7 +231,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     g->viewer = HC_NOBODY;
     random_begin(g, seed);
     for (int i = 0; i < POWERS; i++) {
-        if (g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
+        if (g->power[i].alien && g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
         if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
     }
     guess_memories(g, seat);

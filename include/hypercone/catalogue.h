@@ -12,6 +12,7 @@ enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSI
 typedef struct hc_word { const char *key, *word; } hc_word;     /* a thing of the rules, and what the edition calls it; lower case */
 
 typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_t sheet; } hc_deck_row;
+enum { HC_REWARD_DECKS = 4 };                    /* of three boxes, and ultra rewards */
 
 typedef struct hc_group { const char *name; const char *alien[HC_SEATS]; } hc_group;   /* a suggested table */
 
@@ -23,7 +24,7 @@ typedef struct hc_edition_info {
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
     const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
     const hc_group *group;                   /* ends with a NULL name                       */
-    const hc_deck_row *rewards[4];           /* reward decks: of three boxes, and ultra rewards */
+    const hc_deck_row *rewards[HC_REWARD_DECKS];
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */

@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 enum {
-    HC_RULES_VERSION = 11,   /* changes when the same answers could lead elsewhere           */
+    HC_RULES_VERSION = 12,   /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
 };
 enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
@@ -222,6 +222,13 @@ void hc_view(const hc_game *g, int seat, hc_game *view);
 void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *out);
 void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open question anew: what they said is only made up */
 
+/* For searches: what `seat` does not see of a whole game is covered up in place, which is quicker than a view. Until hc_uncover it may only be
+ * read, as a view is; the question and its options have to be asked for before. false: nothing is done, and it takes a view (much is hidden
+ * in this game). */
+typedef struct hc_covered { uint8_t where[HC_CARDS], memory[HC_MEMORIES][HC_MEMORY], noted_card, must_play, viewer; } hc_covered;
+bool hc_cover(hc_game *g, int seat, hc_covered *kept);
+void hc_uncover(hc_game *g, const hc_covered *kept);
+
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
@@ -279,6 +286,9 @@ static_assert((int)HC_TERM_WANT_ITEM == (int)HC_TERM_GIVE_ITEM + (int)HC_PART_IT
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
+/* The cards that `seat` can play from its hand, as far as the viewer sees them; what of a table such a question needs. How many. */
+enum { HC_HAND_MAX = 64 };
+int hc_hand(const hc_game *g, int seat, hc_card_info out[HC_HAND_MAX]);
 
 /* The next thing after `after` (NULL: the first) that lies so, of this holder (HC_NOBODY: of any); NULL: no more. */
 const hc_thing *hc_next_thing(const hc_table *t, const hc_thing *after, int holder, hc_lies lies);

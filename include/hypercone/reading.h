@@ -27,6 +27,7 @@ typedef enum hc_lies {
     HC_LIES_OBJECTIVE,       /* an objective, of all or (closed) of its holder              */
     HC_LIES_EVOLUTION,       /* an evolution of all (holder nobody), and once more for each who has ships on it: count */
     HC_LIES_LUX,             /* a lux card before its owner; closed: one of two from which it chooses */
+    HC_LIES_DISC,            /* a star disc among its holder's ships there                  */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {

@@ -26,9 +26,9 @@ enum {
     HC_PIECES = HC_LIMIT(64, 80, 160),          /* things in play that are no cards of a hand: moons of six, techs and stations of eight */
     HC_SOURCES = HC_LIMIT(320, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
-    HC_BANDED = 64,                             /* the first sources: of those it is noted in which bands of windows they listen */
-    HC_PIECE_BANDS = 3,                         /* ... and of each piece, in which of so few bands             */
-    HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 26 have, and ten more must be free for whoever responds */
+    HC_BANDS = 8,                               /* of windows: in which of them a source listens is noted   */
+    HC_BANDED = 128,                            /* ... of the first sources, powers and most cards that act, and of pieces */
+    HC_EFFECTS = HC_LIMIT(32, 36, 96),          /* sources that act in one encounter: 26 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */
@@ -102,8 +102,10 @@ typedef struct hc_ask {
 
 typedef struct hc_power {
     uint16_t alien;                 /* 0: this place of the pool is free       */
-    uint16_t dealt;                 /* while aliens are chosen: the second one to choose from */
-    uint16_t next;                  /* of a free place: laid out to be drawn next */
+    union {
+        uint16_t dealt;             /* while aliens are chosen: the second one to choose from */
+        uint16_t next;              /* of a free place: laid out to be drawn next */
+    };
     int16_t number;                 /* what the sheet keeps in mind            */
     uint8_t holder, owner;
     uint8_t off;                    /* why it is not in use: ZAPPED, FACE_DOWN ... */
@@ -245,7 +247,7 @@ typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
-    uint8_t  bands[HC_BANDED];               /* by source, if it is held: the bands of windows in which it listens, as bits */
+    uint64_t banded[HC_BANDS][HC_BANDED / 64];       /* by band of windows: of the first sources, those in hands that listen in one of it */
     uint64_t lasting;                        /* quantities that powers and pieces change as long as they last, as bits */
     uint64_t switched;                       /* ... and those that in_effect changes        */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
@@ -319,8 +321,8 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint16_t piece_bands[HC_PIECE_BANDS][HC_PIECE_WORDS];    /* by band of windows: the pieces that have something to do with one of it, as bits */
-    uint8_t  room[HC_LIMIT(8, 2, 8)];        /* to a multiple of 64: a copy is fastest so  */
+    uint16_t piece_bands[HC_BANDS][HC_PIECE_WORDS];    /* by band of windows: the pieces that have something to do with one of it, as bits */
+    uint8_t  room[HC_LIMIT(8, 16, 8)];       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

@@ -101,7 +101,10 @@ static int best_guest(const plan *p, const int seated[], int count, noise *n, in
     return best;
 }
 
-/* Where everything is played also the parts that can be asked for, as the seed has it. */
+/* Gifts of lux at any moment are asked about so often that chance gives to and fro and hardly gets on: few games have them. */
+enum { LUX_GIFTS = 1 << 0, WITH_GIFTS = 8 };
+
+/* Where everything is played also the parts that can be asked for, as the seed has it, and as so many players can have them. */
 void add_parts_by_seed(plan *p)
 {
     noise n = { p->setup.seed * 31 + 7 };
@@ -110,6 +113,7 @@ void add_parts_by_seed(plan *p)
         p->setup.parts |= 1ull << part;
         for (int k = 0; hc_part_option(p->setup.edition, part, k, NULL); k++)
             if (!noise_below(&n, 2)) p->setup.part_option[part] |= (uint8_t)(1u << k);
+        if (part == PART_lux && p->setup.seed % WITH_GIFTS) p->setup.part_option[part] &= (uint8_t)~LUX_GIFTS;
         if (GAME_PART[part]->refuses && GAME_PART[part]->refuses(&p->setup) != HC_OK) p->setup.part_option[part] = 0;
         if (GAME_PART[part]->one_option) p->setup.part_option[part] &= (uint8_t)-p->setup.part_option[part];
         if (!GAME_PART[part]->refuses || GAME_PART[part]->refuses(&p->setup) == HC_OK) continue;
@@ -155,7 +159,6 @@ static plan any_plan(noise *n)
     choose_one_way(&p.setup, n);
     if (p.setup.players > 5) p.setup.variants &= ~(1ull << V_COSMIC_COMBOS);         /* combo cards are for at most five */
     for (int b = 0; b < HC_BOX_COUNT && are_all_boxes_played(); b++) if (hc_box_name(box.edition, b, NULL)) p.setup.boxes |= 1ull << b;
-    add_parts_by_seed(&p);
     p.gift = plays_duel(box.edition) ? gift_in_duel(box.games) : noise_below(n, 3) ? NO_GIFT : OWN_FLARES;
     return p;
 }
@@ -177,6 +180,7 @@ bool design_next(plan *p)
     }
     if (count < 2) return false;
     for (int i = 0; i < count; i++) p->setup.alien[i] = (uint16_t)box.alien[seated[i]];
+    add_parts_by_seed(p);
     add_needed_parts(p);
     for (int a = 0; a < count; a++)
         for (int b = 0; b < count; b++) if (a != b && box.open[seated[a]][seated[b]]) box.open[seated[a]][seated[b]]--;
@@ -202,7 +206,9 @@ void design_for(plan *p, const int sheets[], int count)
     *p = any_plan(&n);
     if (!plays_duel(box.edition)) p->gift = (gift_kind)(OWN_FLARES + box.games % (GIFT_KINDS - OWN_FLARES));
     const int usual = hc_edition(box.edition)->players_max < 4 ? hc_edition(box.edition)->players_max : 4;
-    if (p->setup.players < usual) p->setup.players = (uint8_t)usual;
+    if (box.games % 4 == 0) p->setup.players = hc_edition(box.edition)->players_min;     /* what is only for so few */
+    else if (p->setup.players < usual) p->setup.players = (uint8_t)usual;
+    add_parts_by_seed(p);
     p->setup.variants &= ~(1ull << V_COSMIC_COMBOS | 1ull << V_HIDDEN_POWERS | 1ull << V_NO_FLARES);
     int first = (int)noise_below(&n, (uint32_t)count);
     for (int i = 0; i < count; i++) {

@@ -3,6 +3,7 @@
 #include "rules.h"
 #include "tests/property/design.h"
 #include "tests/property/duel.h"
+#include "text/text.h"
 #include <inttypes.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -30,7 +31,27 @@ static void print_frame(const hc_frame *f)
     fputc('\n', stderr);
 }
 
-static void print_game(void)
+/* What has happened lately, hidden things too. */
+enum { LATEST = 24 };
+static struct log { hc_event item[LATEST]; size_t count; } latest, kept;
+
+void remember_events(const hc_events *ev)
+{
+    for (size_t i = 0; i < ev->count; i++) latest.item[latest.count++ % LATEST] = ev->item[i];
+}
+
+void keep_events(void) { kept = latest; }
+void forget_what_came_after(void) { latest = kept; }
+
+static void print_events(void)
+{
+    char sentence[512];
+    const text_names names = { .seat = { "Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7" }, .viewer = HC_NOBODY };
+    for (size_t i = latest.count > LATEST ? latest.count - LATEST : 0; i < latest.count; i++)
+        if (text_event(sentence, sizeof sentence, &names, now.game, &latest.item[i % LATEST])) fprintf(stderr, "    %s\n", sentence);
+}
+
+static void print_game(int number)
 {
     if (!now.plan) return;
     const hc_setup *s = &now.plan->setup;
@@ -42,13 +63,15 @@ static void print_game(void)
             fprintf(stderr, " %s (seat %d)", SHEETS[now.game->power[p].alien]->name, now.game->power[p].holder);
     fprintf(stderr, "\n  the stack, the top last:\n");
     for (int i = 0; now.game && i < now.game->depth && i < HC_STACK; i++) print_frame(&now.game->stack[i]);
+    fprintf(stderr, "  what has happened, the latest last:\n");
+    if (now.game && number != SIGSEGV) print_events();
 }
 
 /* An assert of the engine, or worse. */
 static void on_crash(int number)
 {
     signal(number, SIG_DFL);
-    print_game();
+    print_game(number);
     raise(number);
 }
 
@@ -70,7 +93,7 @@ _Noreturn void die(const char *format, ...)
     vfprintf(stderr, format, args);
     va_end(args);
     fputc('\n', stderr);
-    print_game();
+    print_game(0);
     exit(1);
 }
 
@@ -82,12 +105,12 @@ bool plan_from(plan *p, int which, const char *text)
     if (*end++ != ':') return false;
     p->setup.variants = strtoull(end, &end, 16);
     for (int b = 0; b < HC_BOX_COUNT && are_all_boxes_played(); b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
-    add_parts_by_seed(p);
     if (*end++ != ':') return false;
     p->gift = (gift_kind)strtoul(end, &end, 10);
     if (*end++ != ':') return false;
     p->tech = (int)strtol(end, &end, 10);
     while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint16_t)strtoul(end + 1, &end, 10);
+    add_parts_by_seed(p);            /* they depend on how many play */
     add_needed_parts(p);
     return !*end && p->gift < ALL_GIFTS;
 }
@@ -150,6 +173,19 @@ static void empty_sheets(hc_game *g)
         if (g->power[p].alien && g->ships[g->power[p].holder][HC_ON_SHEET + p]) bring_home_from_sheet(g, NULL, p, g->power[p].holder);
 }
 
+/* From the largest of the own planets to where others live. */
+static void spread_out(hc_game *g, int seat)
+{
+    for (int planet = 0; planet < g->players * HC_HOME && colonies_that_count(g, seat) < colonies_to_win(g) - 1; planet++) {
+        const uint64_t elsewhere = g->planets & ~system_of(g, seat) & ~colonies(g, seat);
+        int from = -1;
+        for (uint64_t left = colonies(g, seat) & g->planets; left; left &= left - 1)
+            if (from < 0 || g->ships[seat][__builtin_ctzll(left)] > g->ships[seat][from]) from = __builtin_ctzll(left);
+        if (from < 0 || g->ships[seat][from] < 2) return;
+        if (elsewhere >> planet & 1) hc_lay_ships(g, seat, 1, from, planet);
+    }
+}
+
 /* Who looks at cards, or bargains for them, must not find others there than when the question was asked. */
 static bool is_about_cards(const hc_game *g) { return g->ask.kind == HC_ASK_CARD || g->ask.kind == HC_ASK_TERMS || g->ask.kind == HC_ASK_REPLY; }
 
@@ -163,6 +199,7 @@ void begin_turn(const plan *p, hc_game *g)
     give_rewards(g);
     if (p->gift == SPENT_SHEETS && g->turn > 1 + (int)(p->setup.seed % 3)) empty_sheets(g);
     for (int s = 0; s < g->players; s++) {
+        if (p->gift == NEARLY_WON && !running(g, CORE(flow_setup))) spread_out(g, s);
         if (p->gift == TALKS) exchange_hand(g, s, C_NEGOTIATE, 0, 0);
         if (p->gift == NARROW) exchange_hand(g, s, C_ATTACK, 4, 14);
         if (p->gift == NEW_HANDS && s != g->offense) exchange_hand(g, s, 0, 0, 0);

@@ -15,6 +15,7 @@ typedef enum gift_kind {
     NARROW,             /* so too, and all attack cards in hands lie between 4 and 14                            */
     SHORT_DECK,         /* hardly any card is left to be drawn                                                   */
     SPENT_SHEETS,       /* so too, and from some turn on no ships of theirs wait on players' sheets              */
+    NEARLY_WON,         /* so too, and everybody has all but one of the colonies that win                        */
     COLD_START,         /* somebody has no colony, and all the ships left to it research a tech that they can complete */
     GIFT_KINDS,
     FRIENDS = GIFT_KINDS,    /* Duel: each turn both players have an ally that is face up                             */
@@ -36,5 +37,8 @@ int any_choice(const hc_game *g, int seat, noise *n);
 
 /* What die, and a crash, tell of: the plan in a form that plays it again, the aliens, the decision, the stack. */
 void now_playing(const plan *p, const hc_game *g, int decision);
+void remember_events(const hc_events *ev);                   /* for the log that is printed then */
+void keep_events(void);                                      /* what follows is only tried: */
+void forget_what_came_after(void);
 _Noreturn void die(const char *format, ...) __attribute__((format(printf, 1, 2)));
 #endif

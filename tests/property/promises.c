@@ -60,7 +60,7 @@ static void permute_recalled(game *g, int seat, noise *n)
         int table = g->where[a] - ON_TABLE;
         bool down = table >= 0 && table < SEATS && table != seat && !(g->known[a] >> seat & 1);
         if (!down || g->where[b] != IN_HAND + table || !(class_of(g, b) & C_ENCOUNTER) || g->known[b] >> seat & 1) continue;
-        if (!(knows_again(g, a) & knows_again(g, b) & 1u << seat)) continue;
+        if (!(knows_again(g, a) & knows_again(g, b) & 1u << seat) || back_of(g, a) != back_of(g, b)) continue;      /* all see the backs */
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
     }
@@ -183,11 +183,16 @@ static void check_determinised(const game *v, int seat, noise *n, bool play_on)
         name_difference(v, &again);
         die("a determinised game has another view");
     }
+    static hc_event item[1024];
+    keep_events();
     for (int i = 0; play_on && i < 30 && !other.over; i++) {     /* a secret in a frame would break here */
+        hc_events ev = { .room = sizeof item / sizeof *item, .item = item };
         int who = any_asked(&other, n);
-        hc_answer(&other, who, any_choice(&other, who, n), NULL);
+        hc_answer(&other, who, any_choice(&other, who, n), &ev);
+        remember_events(&ev);
         if ((broken = hc_check(&other))) die("played on from a determinised game: %s", broken);
     }
+    forget_what_came_after();
 }
 
 static void check_hidden(const game *g, int seat, const game *v, noise *n)

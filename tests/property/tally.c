@@ -15,7 +15,7 @@ flow_fn *__real_flow_of_sheet(const game *g, int owner, int index);
 flow_fn *__wrap_flow_of_sheet(const game *g, int owner, int index);
 flow_fn *__wrap_flow_of_sheet(const game *g, int owner, int index)
 {
-    if (index < HELPERS) all.fired[owner][index]++;
+    if (index < HELPERS && g->edition == edition_id) all.fired[owner][index]++;
     return __real_flow_of_sheet(g, owner, index);
 }
 
@@ -39,16 +39,16 @@ static void count_lasting_pieces(const game *g)
     }
 }
 
-/* A card that stays where it is and is not played: it is noted as used. */
+/* A card that stays where it is and is not played, and a piece that acts by itself: it is noted as used. */
 static void count_unplayed(const game *g)
 {
     for (int i = 0; i < g->effects; i++) {
         const effect *e = &g->effect[i];
-        const form *f = is_card_source(e->source) ? form_of(g, sheet_of(g, e->source)) : NULL;
+        const form *f = e->source >= POWERS && sheet_of(g, e->source) ? form_of(g, sheet_of(g, e->source)) : NULL;
         if (!f) continue;
         FOR_HOOKS(h, f, POWER) {
             const int k = (int)(h - f->hook[POWER]);
-            if (h->flags & UNPLAYED && e->used >> k & 1) all.fired[sheet_of(g, e->source)][k]++;
+            if (h->flags & (UNPLAYED | FREE) && e->used >> k & 1) all.fired[sheet_of(g, e->source)][k]++;
         }
     }
 }
@@ -82,6 +82,8 @@ void count_room(const game *g)
 /* What an edition's box cannot bring about; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
 #define EXPANSION "only with aliens of the expansions"
+#define MODERN "only in the modern edition"
+#define NO_PIECES "no moons, and nothing else that lies beside a planet"
 #define CROWD "only where more is under way at once than has ever been seen"
 static const excuse NO_EVENT[] = {
     { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
@@ -130,13 +132,29 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "alien", EXPANSION },
     { "avalon-hill", "CROWDED", CROWD },                          { "ffg", "CROWDED", CROWD },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
+    { "classics", "REESTABLISHES", MODERN },                      { "classics", "QUAKE", MODERN },
+    { "classics", "MORPHED", MODERN },                            { "classics", "DISPLAYED", MODERN },
+    { "classics", "POSSESSED", MODERN },                          { "classics", "POSSESSED_BACK", MODERN },
+    { "classics", "TOKEN_TURNED", MODERN },                       { "classics", "KEPT_TECH", "no techs" },
+    { "classics", "DREW_TECHS", "no techs" },                     { "classics", "TECHS_SHUFFLED", "no techs" },
+    { "classics", "RESEARCHED", "no techs" },                     { "classics", "COMPLETED", "no techs" },
+    { "classics", "STORED", "no techs" },                         { "classics", "COMMISSIONED", "no techs" },
+    { "classics", "PLANET_ADDED", "no techs" },                   { "classics", "PLANET_MOVED", MODERN },
+    { "classics", "PLANET_REMOVED", "no techs" },                 { "classics", "CANNON", "no techs" },
+    { "classics", "BUNDLED", MODERN },                            { "classics", "FROM_SHEET", MODERN },
+    { "classics", "RIFT", MODERN },                               { "classics", "SHOWN", MODERN },
+    { "classics", "TEAM", MODERN },                               { "classics", "CROWDED", CROWD },
+    { "classics", "CARD_GONE", MODERN },                          { "classics", "LUX", MODERN },
+    { "classic", "PIECE", NO_PIECES },                            { "classic", "HELD_OUT", "no Spiff" },
 };
 
 static bool is_excused(const char *name)
 {
     const char *id = hc_edition(edition_id)->id;
+    const bool is_classic = !strcmp(id, "eon") || !strcmp(id, "classic");
     for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++) {
-        bool here = !strcmp(NO_EVENT[i].edition, id), expansion = !strcmp(NO_EVENT[i].reason, EXPANSION);
+        const bool here = !strcmp(NO_EVENT[i].edition, id) || (!strcmp(NO_EVENT[i].edition, "classics") && is_classic);
+        const bool expansion = !strcmp(NO_EVENT[i].reason, EXPANSION);
         if (!strcmp(NO_EVENT[i].name, name) && (here || (expansion && !are_all_boxes_played()))) return true;
     }
     return false;
@@ -164,8 +182,22 @@ static bool is_too_rare(int sheet_id, int which)
     return false;
 }
 
-/* A kicker is switched on as it is turned up; its hook only says what it changes. */
-static bool is_no_act(const hook *h) { return h->window == W_SETUP && h->flags & UNPLAYED; }
+/* Of a form that editions share: what only one of them can bring about. */
+static bool has_no_moment(int sheet_id, int which)
+{
+    static const struct { const char *edition, *name; int which; const char *reason; } NONE[] = {
+        { "classic", "Silencer", 1, "nobody speaks before ships are sent but of unusual systems" },
+    };
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
+        const bool here = NONE[i].which == which && !strcmp(NONE[i].edition, hc_edition(edition_id)->id);
+        if (here && !strcmp(SHEETS[sheet_id]->name, NONE[i].name)) return true;
+    }
+    return false;
+}
+
+/* A kicker is switched on as it is turned up; its hook only says what it changes. What forbids is read and does nothing (the scenario
+ * "Lost Contact cancels kickers and keeps reinforcements back" shows the only one). */
+static bool is_no_act(const hook *h) { return (h->window == W_SETUP && h->flags & UNPLAYED) || h->window == W_FORBIDS; }
 
 /* Sheets with a hook that has not fired yet; `say` prints them. */
 int silent_sheets(int found[SHEET_END], bool say)
@@ -181,7 +213,7 @@ int silent_sheets(int found[SHEET_END], bool say)
                 if (i - part * HC_HOOKS == HC_HOOKS) die("%s: more than %d hooks", SHEETS[a]->name, HC_HOOKS);
                 hooks++;
                 if (say && getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
-                if (all.fired[a][i] || is_too_rare(a, i) || is_no_act(h)) continue;
+                if (all.fired[a][i] || is_too_rare(a, i) || has_no_moment(a, i) || is_no_act(h)) continue;
                 silent = true;
                 never++;
                 if (say) printf("never fired: %s hook %d\n", SHEETS[a]->name, i);
@@ -190,6 +222,32 @@ int silent_sheets(int found[SHEET_END], bool say)
     }
     if (say) printf("%d hooks, %d never fired\n", hooks, never);
     return count;
+}
+
+/* ---- what acted, and happened, elsewhere ------------------------------------------------------------------------------ */
+
+enum { AN_EVENT };                               /* in place of a sheet's number */
+
+void print_fired(FILE *out)
+{
+    for (int k = 0; k < HC_EVENT_KINDS; k++) if (all.kind[k]) fprintf(out, "%d %d\n", AN_EVENT, k);
+    for (int a = 1; a < SHEET_END; a++)
+        for (int i = 0; i < PARTS * HC_HOOKS; i++) if (all.fired[a][i]) fprintf(out, "%d %d\n", a, i);
+}
+
+void read_fired(const char *path)
+{
+    FILE *in = fopen(path, "r");
+    int a, i, lines = 0;
+    if (!in) die("%s cannot be read", path);
+    for (; fscanf(in, "%d %d", &a, &i) == 2; lines++) {
+        const int end = a == AN_EVENT ? HC_EVENT_KINDS : PARTS * HC_HOOKS;
+        if (a < 0 || a >= SHEET_END || i < 0 || i >= end) die("%s: there is no hook %d of sheet %d", path, i, a);
+        if (a == AN_EVENT) all.kind[i]++;
+        else all.fired[a][i]++;
+    }
+    if (!feof(in) || !lines) die("%s: line %d is not a sheet and a hook", path, lines + 1);
+    fclose(in);
 }
 
 int missing_events(bool say)

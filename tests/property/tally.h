@@ -2,6 +2,7 @@
 #ifndef TALLY_H
 #define TALLY_H
 #include "rules.h"
+#include <stdio.h>
 
 typedef struct tally {
     long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
@@ -18,6 +19,10 @@ extern bool sampling;            /* a sample looks after what is off by default;
 void count_events(const hc_events *ev);
 void count_silent(const game *g);        /* what is announced to nobody */
 void count_room(const game *g);
+
+/* Hooks that have acted, a line each: the number of the sheet and of the hook; and events, 0 and their kind. */
+void print_fired(FILE *out);
+void read_fired(const char *path);       /* they have acted elsewhere, and are not looked for */
 
 bool is_looked_after(int sheet_id);
 /* How many have not come up; `say` prints them. */

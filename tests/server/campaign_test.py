@@ -246,3 +246,48 @@ def test_two_who_go_on_meet_in_one_room(folder):
         [(count,)] = read.execute("select count(*) from room")
     read.close()
     assert count == 2
+
+
+def one_off(server, **settings):
+    host = Client(server.port, "Ada")
+    create(host, players=4, seats=me_and("steady", "steady", "steady"), **settings)
+    host.catch_up()
+    return host
+
+
+def test_a_one_off_game_counts_points(folder):
+    server = Server(folder)
+    host = one_off(server, one_off=2, one_off_points=True, seed=5)
+    drawn = host.info["settings"]
+    assert drawn["parts"] or drawn["variants"], "no age was drawn"
+    assert drawn["points"], "no age says how points are counted"
+    assert "points" not in host.info, "points before the game is over"
+    again = one_off(server, one_off=2, one_off_points=True, seed=5).info["settings"]
+    assert all(again[k] == drawn[k] for k in ("parts", "variants", "points")), "the same seed draws other ages"
+    tables = [one_off(server, one_off=2).info["settings"] for _ in range(12)]
+    assert len({str((t["parts"], t["variants"])) for t in tables}) > 3, "always the same ages without a seed"
+    assert not any("points" in t for t in tables), "points that nobody asked for"
+    host.send(type="start")
+    finish([host])
+    end = host.info["points"]
+    assert end["over"] and end["age"] and sorted(r["seat"] for r in end["ranks"]) == [0, 1, 2, 3], end
+    won = [r["points"] for r in end["ranks"] if r["won"]]
+    assert all(isinstance(r["points"], int) for r in end["ranks"]) and end["ranks"][0]["points"] >= 0 and len(won) < 4
+    room, key = host.room, host.token
+    server.kill()
+    server.start()
+    back = Client(server.port, "Ada")
+    back.send(type="join", room=room, token=key)
+    assert back.wait("room")["points"] == end, "the points after a start"
+    assert server.stop() == 0
+
+
+def test_one_off_games_are_refused_with_the_reason(folder):
+    server = Server(folder)
+    for settings, reason in (({"one_off": 2, "edition": "duel", "players": 2, "seats": me_and("steady")}, "modern"), ({"one_off": 99}, "one_off"), ({"points": "nonsense"}, "points"),
+                             ({"one_off": 1, "campaign": True}, "campaign")):
+        c = Client(server.port, "Ada")
+        c.send(type="create", **{"players": 4, "seats": me_and("steady", "steady", "steady"), **settings})
+        told = c.wait("error")
+        assert told["code"] == "settings" and reason in told["why"], (settings, told)
+    assert server.stop() == 0

@@ -33,7 +33,7 @@ def test_page_routes_and_headers(folder):
     with open(os.path.join(folder, "secret.txt"), "w", encoding="utf-8") as out:
         out.write("secret")
     server = Server(folder, "--web", web)
-    for path in ("/", "/room/abc", "/replay/abc?at=3", "/encyclopaedia", "/encyclopaedia/Virus"):
+    for path in ("/", "/room/abc", "/replay/abc?at=3", "/encyclopaedia", "/encyclopaedia/Virus", "/rooms", "/rules", "/rules/modern"):
         status, head, body = server.get(path)
         assert status == 200 and b"the page" in body, path
         policy = head["content-security-policy"]

@@ -380,9 +380,9 @@ def light_and_dark(home):
                 expect("48;5;%d" % ground in seen and "48;5;%d" % (488 - ground) not in seen, "%s=%s: not on %d" % (name, value, ground), seen)
                 if value:
                     continue
-                t.press("o", "─ options ─", "on a dark ground")
+                t.press("o", "─ options ─", "on a dark background")
                 t.type("Down", "Down", "Down")
-                t.press("Right", "on a light ground")
+                t.press("Right", "on a light background")
                 t.press("Escape", *QUESTION)
                 expect("48;5;255" in t.colours(), "the options do not turn it", t.colours())
         finally:

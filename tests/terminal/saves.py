@@ -126,7 +126,7 @@ def cut_file(home):
         t.wait("[exit 1]", "nothing is changed")
     expect(content(path) == cut and home.files() == ["clone.hcg"], "a no changed something: %s" % home.files())
     with Terminal(home, 110, 30, "play", "--pace", "0") as t:
-        t.wait("clone", "good to move %d" % good)
+        t.wait("clone", "good up to move %d" % good)
         t.type("Enter")
         t.wait(*QUESTION)
         leave(t)

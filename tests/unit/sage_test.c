@@ -75,7 +75,9 @@ static void all_moves_that_it_thinks_about_are_legal(void **state)
             move_list list;
             bot b = t.m.bots[seat];
             hc_view(&t.m.game, seat, &view);
-            sage_moves(&b, &view, SAGE_MOVES, &list);
+            inquiry a;
+            read_question(&a, &view, seat);
+            sage_moves(&b, &view, &a, SAGE_MOVES, &list);
             assert_in_range(list.count, 1, SAGE_MOVES);
             for (int k = 0; k < list.count; k++, moves++) {
                 copy = t.m.game;

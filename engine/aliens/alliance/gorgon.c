@@ -3,7 +3,7 @@
 
 enum { WHICH };
 
-static uint64_t in_sight(const game *g, int seat) { return system_of(g, seat) | colonies(g, seat); }
+static uint64_t in_sight(const game *g, int seat) { return (system_of(g, seat) | colonies(g, seat)) & g->planets; }
 
 static bool stands_in_sight(const game *g, const frame *f)
 {

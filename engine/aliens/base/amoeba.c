@@ -23,7 +23,7 @@ static int ships_elsewhere(const game *g, int seat)
 enum { WILD_MOST = 4 };          /* ships by which the flare changes the encounter */
 
 /* On a giant its ships need not leave the planet to leave the encounter. */
-static bool is_on_giant(const game *g, int seat) { return seat == g->defense && is_home_defense(g, HC_HEX_GAS_GIANT); }
+static bool is_on_giant(const game *g, int seat) { return seat == who_stands_on_target(g) && is_home_defense(g, HC_HEX_GAS_GIANT); }
 
 static bool is_in_with_ships(const game *g, const frame *f) { return ships_in(g, f->seat) > 0 && (elsewhere(g, f->seat) || is_on_giant(g, f->seat)); }
 

@@ -43,7 +43,7 @@ const sheet alien_anti_matter = {
         .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }) },
-              { .editions = IN_FFG, .power_name = "of Negation",
+              { .editions = IN_FFG, .replaces = REPLACES_SHIPS, .power_name = "of Negation",
         .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "

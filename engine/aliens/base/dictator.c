@@ -4,6 +4,9 @@
 enum { DECREE, COLOUR, VOTE };
 enum { FOR, AGAINST };
 
+/* All of them may have left the game (Eclipse). */
+static bool are_there_cards(const game *g, const frame *f) { (void)f; return g->pile_count[IN_DESTINY]; }
+
 static FLOW(command)
 {
     FLOW_BEGIN;
@@ -72,9 +75,9 @@ const sheet alien_dictator = {
                   "whenever you are zapped, the card comes at random.",
                   "When you are not the {offense}, after destiny is drawn, you may make the {offense} discard the card and draw again, once per {encounter}.",
                   "You may use your power as the {offense}." },
-        .hook[POWER] = HOOKS({ W_DRAW_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MUST, .flow = command }),
+        .hook[POWER] = HOOKS({ W_DRAW_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MUST, .flow = command, .when = are_there_cards }),
         .hook[WILD] = HOOKS({ W_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MAY, .flow = annul, .when = is_not_annulled }),
-        .hook[SUPER] = HOOKS({ W_DRAW_DESTINY, AS_OFFENSE, MAY | USES_POWER, .flow = use_with_flare }) },
+        .hook[SUPER] = HOOKS({ W_DRAW_DESTINY, AS_OFFENSE, MAY | USES_POWER, .flow = use_with_flare, .when = are_there_cards }) },
               { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
         .text = { "When another player has turned up a {destiny_card}, you may name the colour that counts instead: the {encounter} is in that system. A player whose own colour you name cannot turn up "
                   "another.",

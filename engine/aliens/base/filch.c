@@ -26,7 +26,10 @@ static bool is_there_one(const game *g, const frame *f) { return used_in(g, f, I
 static void ask_which(game *g, const frame *f, int pile)
 {
     const bool can_pass = pile == REWARDS_USED && used_in(g, f, IN_DISCARD);
-    FOR_CARDS_AT(c, pile) if (!is_within_rights(g, f, c)) unmark_card(g, f->seat, c);
+    FOR_CARDS_AT(c, pile) {
+        if (is_within_rights(g, f, c)) mark_card(g, f->seat, c);         /* a use of the power may have narrowed it down already */
+        else unmark_card(g, f->seat, c);
+    }
     ask_card_in(g, f, f->seat, pile, C_ANY, WHICH_USED)->extra = (uint8_t)(MARKED | (can_pass ? CAN_PASS : 0));
 }
 

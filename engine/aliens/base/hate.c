@@ -62,7 +62,7 @@ const sheet alien_hate = {
     .name = "Hate", .power_name = "of Rage", .summary = "Costs everybody cards or {ships}", .alert = YELLOW,
     .history = "Ask it about its neighbours. Better not.",
     .prompt = PROMPTS([WHICH] = { "rage", "Which card do you rage with? The others discard its like or lose three {ships}.", { 0 } },
-                [ANSWER] = { "appease", "Which card do you discard? Pass, and you lose three {ships} of the Hate's choice.", { 0 } }),
+                [ANSWER] = { "appease", "Which card do you discard? Pass, and the Hate chooses three of your {ships} to be lost.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG | IN_EON,
         .text = { "At the start of your turn, once you have a hand to play with, discard a card of your choice. Every other player then discards a card of the same type, an attack card "
                   "for an attack card of at least its value, or loses three {ships} of your choice to the {warp}. Whoever has no such card loses {ships}. If you are left without a card "

@@ -16,12 +16,18 @@ static FLOW(blind)
 
 enum { WHICH_CARD, WHOM };
 
-static bool can_choose_now(const game *g, const frame *f) { return has_not_played(g, f); }
+/* Whether one of its cards can be played nobody else knows. */
+static bool can_choose_now(const game *g, const frame *f)
+{
+    int them = opponent(g, f->seat);
+    return !g->count[ON_TABLE + them] && g->count[IN_HAND + them];
+}
 
 /* The opponent's card lies before it knows who will help whom. */
 static FLOW(make_play_early)
 {
     FLOW_BEGIN;
+    if (!has_not_played(g, f)) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH_CARD)->filter = (uint32_t)encounter_filter(g, opponent(g, f->seat)));
     play_face_down(g, ev, opponent(g, f->seat), g->answer, L(SOURCE));
     FLOW_END;

@@ -51,10 +51,11 @@ static FLOW(draw_instead)
 
 /* ---- the oldest form: the opponent plays by numbers --------------------------------------------------------- */
 
+/* How many of their cards can be put in order nobody else knows. */
 static bool opponent_can_be_drilled(const game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
-    return played_card(g, them) == HC_CARDS && count_cards(g, IN_HAND + them, C_ENCOUNTER) > 1 && !(g->in_order >> them & 1);
+    return !g->count[ON_TABLE + them] && g->count[IN_HAND + them] > 1 && !(g->in_order >> them & 1);
 }
 
 static void mark_unordered(game *g, int seat)

@@ -66,7 +66,7 @@ const sheet alien_macron = {
         .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
                          [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
                          [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDED, twice } } }) },
-              { .editions = IN_FFG,
+              { .editions = IN_FFG, .replaces = REPLACES_SHIPS,
         .text = { "As the {offense} or an ally you send exactly one {ship}. In totals, each of your {ships} counts as four, even when you defend. For {compensation} and "
                   "{rewards} each of your {ships} counts as two.",
                   "As a main player or ally, when your side has revealed an attack card, you may add one to its total for each {ship} that you have in the {encounter}.",

@@ -30,7 +30,8 @@ static int shift(const sum *s, const effect *e, int seat, int ships)
 
 /* ---- in the oldest form the flare keeps an offense that has been successful from going on ------------------ */
 
-static bool can_be_stopped(const game *g, const frame *f) { (void)f; return may_go_again(g); }
+/* Whether it has a card for it only the offense knows. */
+static bool can_be_stopped(const game *g, const frame *f) { (void)f; return has_earned_another(g) && g->count[IN_HAND + g->offense]; }
 
 static FLOW(stop)
 {

@@ -39,14 +39,23 @@ static bool has_given(const game *g, int seat)
     return false;
 }
 
-static bool lies_with(const game *g, int card, int seat) { return g->where[card] == IN_HAND + seat && g->count[ON_TABLE + seat] == 0; }
+static bool lies_with(const game *g, int card, int seat)
+{
+    return g->where[card] == IN_HAND + seat && (g->count[ON_TABLE + seat] == 0 || !(class_of(g, card) & C_ENCOUNTER));
+}
+
+static int holder_of_gift(const game *g)
+{
+    const int card = g->now.noted_card - 1;
+    return lies_with(g, card, g->offense) ? g->offense : lies_with(g, card, g->defense) ? g->defense : NOBODY;
+}
 
 /* The gift is still where it went, as far as the giver can tell, and can be played. */
 static bool can_insist(const game *g, const frame *f)
 {
     int card = g->now.noted_card - 1;
-    if (!has_given(g, f->seat) || !(g->known[card] >> f->seat & 1)) return false;
-    return (lies_with(g, card, g->offense) && g->offense != f->seat) || (lies_with(g, card, g->defense) && g->defense != f->seat);
+    if (!has_given(g, f->seat) || !(g->known[card] >> f->seat & 1) || !(class_of(g, card) & C_ENCOUNTER)) return false;
+    return holder_of_gift(g) != NOBODY && holder_of_gift(g) != f->seat;
 }
 
 static FLOW(insist)
@@ -90,7 +99,38 @@ static FLOW(give_and_note)
     SET(MINE, g->answer);
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
-    g->now.noted_card = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
+    g->now.noted_card = (uint8_t)(g->answer + 1);
+    FLOW_END;
+}
+
+/* Any card has to be played then: a kicker when kickers are laid, others as soon as they can be, until cards are revealed. */
+static int hook_of_gift(const game *g) { return usable_hook(g, moment(g), SOURCE_OF_CARD(g->now.noted_card - 1), holder_of_gift(g)); }
+
+static bool can_insist_now(const game *g, const frame *f)
+{
+    const int card = g->now.noted_card - 1;
+    if (!has_given(g, f->seat) || !(g->known[card] >> f->seat & 1) || class_of(g, card) & C_ENCOUNTER) return false;
+    if (holder_of_gift(g) == NOBODY || holder_of_gift(g) == f->seat) return false;
+    if (class_of(g, card) != C_KICKER) return hook_of_gift(g) >= 0;
+    return !g->count[ON_TABLE + holder_of_gift(g)] && may(g, Q_MAY_PLAY, holder_of_gift(g), HC_CARD_KICKER);
+}
+
+static VERB play_gift(game *g, const frame *f)
+{
+    frame gift = *f;
+    gift.local[SOURCE] = (int16_t)SOURCE_OF_CARD(g->now.noted_card - 1);
+    return act(g, &gift, holder_of_gift(g), hook_of_gift(g));
+}
+
+static FLOW(insist_now)
+{
+    FLOW_BEGIN;
+    if (class_of(g, g->now.noted_card - 1) == C_KICKER) {
+        g->now.must_play = g->now.noted_card;
+        RETURN(0);
+    }
+    if (hook_of_gift(g) >= 0) CALL(play_gift(g, f));
+    RETURN(0);
     FLOW_END;
 }
 
@@ -125,9 +165,10 @@ const sheet alien_philanthropist = {
         .text = { "As a main player or ally, before cards are chosen, you may give a card from your hand to your opponent (as an ally: to either main player).",
                   "At the start of any {encounter} you may lend your power to another player, who cannot refuse. Until the {encounter} ends that player has your power instead of their own, and you "
                   "cannot use it.",
-                  "If you gave away an attack or a {negotiate} card with your power, you may, when cards are to be chosen, make its new owner play it, if they still can." },
-        .note = "The flare spoke of any card; only an attack or a {negotiate} card has a moment at which it must be played.",
+                  "If you gave away a card with your power, you may make its new owner play it, if they can: an attack or a {negotiate} card when cards are chosen, a kicker before that, any other card before cards are revealed." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = give_and_note, .when = has_a_card }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = lend_for_nothing, .when = has_power_to_lend }),
-        .hook[SUPER] = HOOKS({ W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist }) }),
+        .hook[SUPER] = HOOKS({ W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist },
+                         { W_PLANNING, AS_INVOLVED, MAY, .flow = insist_now, .when = can_insist_now },
+                         { W_SELECTED, AS_INVOLVED, MAY, .flow = insist_now, .when = can_insist_now }) }),
 };

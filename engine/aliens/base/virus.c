@@ -74,7 +74,7 @@ const sheet alien_virus = {
         .text = { "As a main player, when both cards are attacks, multiply your card by the number of your {ships} in the {encounter} instead of adding them. Your allies' {ships} are added afterwards." },
         .note = "How this edition's card read is not known. With the variant eon-forms the allies' {ships} multiply as well.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_COMBINED, multiply } } }) },
-              { .editions = IN_FFG,
+              { .editions = IN_FFG, .replaces = REPLACES_SHIPS,
         .text = { "As a main player, when both cards are attacks, multiply your card by the number of your {ships} in the {encounter} instead of adding them. Your allies' {ships} are added afterwards.",
                   "As a main player, you may multiply the number of your {ships} in the {encounter} by the number of your allies' {ships} instead of adding the two.",
                   "When you use your power, you may multiply your card by all {ships} of your side, not only by your own." },

@@ -14,6 +14,8 @@ static int uses_this_turn(const game *g, int p)
 
 static void note_ticket(game *g, int p) { g->power[p].number = (int16_t)(g->turn * USES + uses_this_turn(g, p) + 1); }
 
+static void begin_turn_anew(game *g, int p) { g->power[p].number = 0; }
+
 static bool may_act(const game *g, int p) { return uses_this_turn(g, p) < 1 + super_on(g, ALIEN_sheriff) && cache_of(g, DECK_TICKETS); }
 
 /* ---- who can be fined ---------------------------------------------------------------------------------------- */
@@ -239,7 +241,7 @@ const sheet alien_sheriff = {
                 [FREE_SHIPS] = { "free-ships", "How many of your {ships} come out of the {warp}?", { 0 } },
                 [THROW_AWAY] = { "throw-ticket", "Which ticket do you discard?", { 0 } },
                 [WEARER] = { "wearer", "Who gets the electronic monitor?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .essence = DECK_TICKETS, .begins = "Draw three tickets.",
+    .form = FORMS({ .editions = IN_FFG, .essence = DECK_TICKETS, .begins = "Draw three tickets.", .renew = begin_turn_anew,
         .text = { "Once in each player's turn you may give one of your tickets to a player who is doing what it forbids and can pay, or discard one. The fine is paid at once: you draw cards at random from that player's hand; {ships} that player chooses. As it is paid you may keep some or all of the cards, or take as many of your own {ships} out of the "
                   "{warp}; then the ticket is turned face down, and whoever has such a ticket gets no other. When all others are immune, or you have no ticket left, all come back.",
                   "At the start of any turn you may lay this flare before another player as an electronic monitor. Until the turn ends that player sends only one {ship} to the {gate}, "

@@ -113,6 +113,6 @@ const sheet alien_fungus = {
     .name = "Fungus", .power_name = "to Adhere", .summary = "Beaten {ships} stick to its own", .box = HC_BOX_INCURSION, .alert = YELLOW,
     .history = "It is not that it will not let go. It would not know how.",
     .prompt = PROMPTS([UNDER_HOW_MANY] = { "adhere", "Under how many of your {ships} do you stack them?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .text = { POWER_TEXT, WILD_TEXT, SUPER_TEXT }, ADHERES(W_CAPTURE) },
+    .form = FORMS({ .editions = IN_FFG, .replaces = REPLACES_SHIPS, .text = { POWER_TEXT, WILD_TEXT, SUPER_TEXT }, ADHERES(W_CAPTURE) },
               { .editions = IN_EON | IN_CLASSIC, .text = { POWER_TEXT, WILD_TEXT, SUPER_TEXT }, ADHERES(W_BEFORE_LOSE) }),
 };

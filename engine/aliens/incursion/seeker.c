@@ -111,9 +111,12 @@ static uint64_t hosts(const game *g, int seat)
 {
     uint64_t set = 0;
     for (int side = 0; side < 2; side++)
-        if (g->now.invited[side] >> seat & 1 && has_card(g, IN_HAND + of_side(g, side), C_ENCOUNTER)) set |= 1u << side;
+        if (g->now.invited[side] >> seat & 1 && g->count[IN_HAND + of_side(g, side)]) set |= 1u << side;
     return set;
 }
+
+/* Nobody else knows whether there is one among their cards. */
+static bool has_one_to_show(const game *g, int seat) { return has_card(g, IN_HAND + seat, C_ENCOUNTER); }
 
 static bool is_invited(const game *g, const frame *f) { return hosts(g, f->seat) && !g->now.must_play && !g->now.noted_card; }
 
@@ -125,13 +128,15 @@ static FLOW(look_before)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, hosts(g, f->seat), WHOSE));
     SET(FIRST, g->answer);
-    ASK(ask_card_to_play(g, f, of_side(g, L(FIRST))));
-    show_to(g, ev, of_side(g, L(FIRST)), g->answer, f->seat, L(SOURCE));
-    g->now.noted_card = (uint8_t)(g->answer + 1);
+    if (has_one_to_show(g, of_side(g, L(FIRST)))) {
+        ASK(ask_card_to_play(g, f, of_side(g, L(FIRST))));
+        show_to(g, ev, of_side(g, L(FIRST)), g->answer, f->seat, L(SOURCE));
+        g->now.noted_card = (uint8_t)(g->answer + 1);
+    }
     effect_for(g, L(SOURCE))->remembered = (int16_t)(L(FIRST) + 1);
     if (!(hosts(g, f->seat) & ~(uint64_t)(1u << L(FIRST)))) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, 1u << !L(FIRST), OTHER_TOO)->extra = CAN_PASS);
-    if (g->answer == PASS) RETURN(0);
+    if (g->answer == PASS || !has_one_to_show(g, of_side(g, !L(FIRST)))) RETURN(0);
     ASK(ask_card_to_play(g, f, of_side(g, !L(FIRST))));
     show_to(g, ev, of_side(g, !L(FIRST)), g->answer, f->seat, L(SOURCE));
     g->now.must_play = (uint8_t)(g->answer + 1);

@@ -100,7 +100,7 @@ static FLOW(land_with_them)
 
 static bool offense_has_lost(const game *g, const frame *f) { return waits(g, f) && g->winner != SIDE_OFFENSE; }
 
-/* After a deal it goes home with everybody else. */
+/* When there are talks it has gone home with the allies. */
 static FLOW(come_to_grief)
 {
     FLOW_BEGIN;
@@ -118,15 +118,14 @@ const sheet alien_force = {
         .text = { "When you are not a main player, after the invitations and before anybody answers, you may name another player who is not a main player. Either that player must ally with the side that "
                   "you name, invited or not, with one to four {ships} of their choice; or that player may not ally at all. Whoever could come only by giving up a {colony} need not.",
                   "When you take no part, before cards are chosen, you may put one of your {ships} beside the {gate}. It counts for nobody. If the {offense} wins, it lands on the planet with the "
-                  "winners; after a deal it goes home; otherwise it goes to the {warp}.",
+                  "winners; when a deal is tried it goes home; otherwise it goes to the {warp}.",
                   "When you use your power, you may name two players; or you may use it as a main player." },
         .note = "Only its name is known of the first form, and that its wild flare gives a {colony} beside the winners; the rest is designed here.",
         .hook[POWER] = HOOKS({ W_ALL_INVITED, AS_ALLY | AS_BYSTANDER, MAY, .flow = compel, .when = has_subjects,
                            .modify = { { Q_MUST_JOIN, press }, { Q_MAY_ALLY, keep_out } } }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_BYSTANDER, MAY, .flow = tag_along, .when = can_tag_along },
                         { W_WOULD_LAND, AS_BYSTANDER | OTHERS, MUST | FREE | UNPLAYED | FOLLOWS, .flow = land_with_them, .when = offense_lands },
-                        { W_SETTLED, AS_BYSTANDER, MUST | FREE | UNPLAYED | FOLLOWS, .flow = come_to_grief, .when = offense_has_lost },
-                        { W_DEAL_FAILED, AS_BYSTANDER | OTHERS, MUST | FREE | UNPLAYED | FOLLOWS, .flow = come_to_grief, .when = waits }),
+                        { W_SETTLED, AS_BYSTANDER, MUST | FREE | UNPLAYED | FOLLOWS, .flow = come_to_grief, .when = offense_has_lost }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_compel_one_of_several },
                          { W_ALL_INVITED, AS_MAIN, MAY | USES_POWER, .flow = use_with_flare, .when = has_not_compelled }) }),
 };

@@ -56,7 +56,7 @@ static void ask_name(game *g, const frame *f)
     for (int c = g->acting_cards; c < g->cards; c++) if (class_of(g, c) & (C_ATTACK | C_NEGOTIATE)) put_in(&q->allowed, name_of(g, c));
 }
 
-static bool opponent_is_to_choose(const game *g, const frame *f) { return played_card(g, opponent(g, f->seat)) == HC_CARDS; }
+static bool opponent_is_to_choose(const game *g, const frame *f) { return !g->count[ON_TABLE + opponent(g, f->seat)]; }
 
 /* The value of the effect: what was named, plus one. */
 static FLOW(hold_fast)

@@ -200,17 +200,54 @@ BOON(privilege_shark, BOON_PRIVILEGE, "Space Shark Wrangling", "Removes an evolu
 
 /* ---- Unlimited Power ---------------------------------------------------------------------------------------------------------------- */
 
+static bool is_turned_down(const game *g, int p) { return why_off(g, p) & (HOMELESS | ASLEEP); }
+
 static bool has_lost_power(const game *g, const frame *f)
 {
-    FOR_POWERS_OF(p, g, f->seat) if (why_off(g, p) == HOMELESS) return true;
+    FOR_POWERS_OF(p, g, f->seat) if (is_turned_down(g, p)) return true;
     return false;
+}
+
+/* Until the encounter ends: as if it had not been used in it yet, and nothing kept it from being used. */
+static void set_free(game *g, events *ev, int p)
+{
+    const form *f = form_of(g, g->power[p].alien);
+    renew_power(g, p);
+    if (f && f->renew) f->renew(g, p);
+    if (g->power[p].off & ASLEEP) rouse_power(g, ev, p);
+    g->power[p].off &= FACE_DOWN;
+    if (why_off(g, p) & HOMELESS) keep_power(g, ev, g->power[p].holder);
+    shield_power(g, p);
 }
 
 static FLOW(rise_again)
 {
     FLOW_BEGIN;
-    keep_power(g, ev, f->seat);
-    FOR_POWERS_OF(p, g, f->seat) shield_power(g, p);
+    FOR_POWERS_OF(p, g, f->seat) if (is_turned_down(g, p)) set_free(g, ev, p);
+    FLOW_END;
+}
+
+/* It could act at this moment, but for its being zapped, lost, asleep, or used up; a second use that only switches on what is on is none. */
+static bool is_held_back(const game *g, int p, int seat)
+{
+    const bool is_off = why_off(g, p) & ~(unsigned)FACE_DOWN;
+    if ((!is_off && !effect_of(g, p)->used) || usable_at_moment(g, p, seat) >= 0) return false;
+    game as_if = *g;
+    set_free(&as_if, NULL, p);
+    const int i = usable_at_moment(&as_if, p, seat);
+    return i >= 0 && (is_off || hook_at(g, p, i)->flow);
+}
+
+static bool is_my_power_held_back(const game *g, const frame *f)
+{
+    FOR_POWERS_OF(p, g, f->seat) if (is_held_back(g, p, f->seat)) return true;
+    return false;
+}
+
+static FLOW(break_free)
+{
+    FLOW_BEGIN;
+    FOR_POWERS_OF(p, g, f->seat) if (is_held_back(g, p, f->seat)) set_free(g, ev, p);
     FLOW_END;
 }
 
@@ -232,11 +269,14 @@ static FLOW(insist_quietly)
     FLOW_END;
 }
 
+#define AT_MOMENT(window) { window, AS_ANYONE, ONCE_IF_LIKED, .flow = break_free, .when = is_my_power_held_back }
+
 BOON(privilege_power, BOON_PRIVILEGE, "Unlimited Power", "Your power works no matter what",
     .form = FORMS({ .editions = IN_FFG, .boon = BOON_PRIVILEGE,
-        .text = { "When another player would cancel a use of your power: it is used all the same, and nobody can cancel it in this {encounter}. Or, when an {encounter} begins: your power works in it even if you have too few home {colonies}, and nobody can cancel it. "
-                  "Then it leaves the game." },
-        .note = "The published card also lets you use the power a second time where it may be used only once.",
+        .text = { "At a moment of your power: you may use it even if it is zapped, lost, asleep, or has been used as often as it may be; or when another player would cancel a use of it, it is used all the same. "
+                  "Or, when an {encounter} begins: a power that is lost or asleep works in it. Nobody can cancel it until the {encounter} ends. Then this card leaves the game." },
         .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, ONCE_IF_LIKED, .flow = insist, .when = is_cancelling_me },
                              { W_POWER_USED, AS_ANYONE | OTHERS, ONCE_IF_LIKED, .flow = insist_quietly, .when = is_cancelling_me },
-                             { W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = rise_again, .when = has_lost_power }) }));
+                             { W_REGROUP, AS_ANYONE, ONCE_IF_LIKED, .flow = rise_again, .when = has_lost_power },
+                             AT_MOMENT(W_ANY_TIME), AT_MOMENT(W_DESTINY), AT_MOMENT(W_LAUNCH), AT_MOMENT(W_AIMED), AT_MOMENT(W_PLANNING),
+                             AT_MOMENT(W_OUTCOME), AT_MOMENT(W_SETTLED)) }));

@@ -129,6 +129,14 @@ void challenge_mote(game *g, int which)
     g->now.aside = (uint8_t)(which == A_DISC ? ships : ships - 1);
 }
 
+/* Only when the cards are up, by whoever turns the gate: a ship defends, if there is one. */
+void follow_to_dust(game *g)
+{
+    const bool there = is_home_defense(g, HC_HEX_SPACE_DUST) && g->target == cloud_of(who_stands_on_target(g));
+    if (!there) g->kept[KEPT_HEX + HEX_DISC] = 0;
+    if (there && hc_revealed(g) && motes(g)) challenge_mote(g, motes(g) & 1u << A_SHIP ? A_SHIP : A_DISC);
+}
+
 /* ---- a disc that goes along: a ship and a unit, until it comes home ------------------------------------------------------------- */
 
 static bool is_sent_disc(const unit *u) { return u->seat && u->kind == HC_UNIT_DISC; }
@@ -212,7 +220,7 @@ void take_discs_in(game *g)
 int add_discs(const sum *s, int seat, int so_far, bool subtracted)
 {
     const game *g = s->g;
-    const bool challenged = seat == g->defense && g->kept[KEPT_HEX + HEX_DISC] && is_home_defense(g, HC_HEX_SPACE_DUST);
+    const bool challenged = seat == who_stands_on_target(g) && g->kept[KEPT_HEX + HEX_DISC] && is_home_defense(g, HC_HEX_SPACE_DUST);
     const int discs = challenged + discs_on_side(g, seat, s->side);
     if (!discs) return so_far;
     const int each = moon_at_work(g, CARD_moon_mini_mac) == seat ? 2 * DISC_WORTH : DISC_WORTH;
@@ -227,6 +235,6 @@ void lose_disc(game *g, events *ev)
     g->kept[KEPT_HEX + HEX_DISC] = 0;
     g->kept[KEPT_HEX + HEX_DISCS]--;
     if (face(g, SIDE_DEFENSE) == FACE_NEGOTIATE) g->now.compensable++;
-    put_in_pile(g, ev, g->defense);
+    put_in_pile(g, ev, who_stands_on_target(g));
     watch_powers(g, ev);
 }

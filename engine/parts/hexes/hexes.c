@@ -320,7 +320,7 @@ static int ring_points(const sum *s, int side, int so_far)
 {
     const game *g = s->g;
     if (side != SIDE_DEFENSE || !is_home_defense(g, HC_HEX_RINGS)) return so_far;
-    const int points = hc_hex_worth(HC_HEX_RINGS, number_of(g, g->target)) + ships_on(g, g->target) - g->ships[g->defense][g->target];
+    const int points = hc_hex_worth(HC_HEX_RINGS, number_of(g, g->target)) + ships_on(g, g->target) - g->ships[who_stands_on_target(g)][g->target];
     note_sheet_step(s, Q_BONUS, side, CARD_hex_rings, so_far, so_far + points);
     return so_far + points;
 }
@@ -341,7 +341,7 @@ FLOW(flow_spiral)
     if (g->kept[KEPT_HEX + HEX_DISC] && (g->winner == SIDE_OFFENSE || g->winner == BOTH_LOST)) lose_disc(g, ev);
     if (!is_rewarded(g)) RETURN(0);
     g->kept[KEPT_HEX + HEX_PAID] |= SPIRAL_PAID;
-    CALL(reward(g, g->defense, hc_hex_worth(HC_HEX_SPIRAL, number_of(g, g->target))));
+    CALL(reward(g, who_stands_on_target(g), hc_hex_worth(HC_HEX_SPIRAL, number_of(g, g->target))));
     RETURN(0);
     FLOW_END;
 }
@@ -373,7 +373,12 @@ static void digest(uint64_t *h, const game *g)
 static int homes(const game *g, int seat, int so_far) { return hex_of(g, seat) == HC_HEX_SPACE_DUST ? dust_colonies(g, seat) : so_far; }
 
 /* There are six of them. */
-static hc_status refuses(const hc_setup *s) { return s->players > HC_HEXES - 1 ? HC_PART_NEEDS_PLAYERS : HC_OK; }
+/* A system each; and two players have no use for the giant, if there is nothing else. */
+static hc_status refuses(const hc_setup *s)
+{
+    const bool giant_alone = s->part_option[PART_hexes] == 1u << (HC_HEX_GAS_GIANT - 1);
+    return s->players > HC_HEXES - 1 || (s->players == 2 && giant_alone) ? HC_PART_NEEDS_PLAYERS : HC_OK;
+}
 
 /* A disc that has founded a colony does not go along with those that leave it. */
 static bool keeps_disc(const game *g, int seat, int sort)

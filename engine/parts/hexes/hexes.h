@@ -15,7 +15,8 @@ enum { CALL_HIGH, CALL_LOW };
 
 static inline bool is_home_defense(const game *g, int hex)   /* of one whose system is of that kind: against a planet of it */
 {
-    return g->defense < SEATS && hex_of(g, g->defense) == hex && g->target < HC_PLANETS && system_of(g, g->defense) >> g->target & 1;
+    const int seat = g->defense < SEATS ? who_stands_on_target(g) : NOBODY;
+    return seat != NOBODY && hex_of(g, seat) == hex && g->target < HC_PLANETS && system_of(g, seat) >> g->target & 1;
 }
 bool speaks_first(const game *g);                            /* the defense is about to say something before ships are sent */
 uint64_t without_giants(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
@@ -32,6 +33,7 @@ static inline uint64_t havens(const game *g, int seat) { return colonies(g, seat
 void begin_dust(game *g, int seat);
 uint64_t motes(const game *g);                               /* what can be challenged: a ship, a disc */
 void challenge_mote(game *g, int which);
+void follow_to_dust(game *g);                                /* the gate points elsewhere: away from what was challenged, or at one token of the cloud */
 int  add_discs(const sum *s, int seat, int so_far, bool subtracted);        /* to what its ships are worth */
 bool may_send_disc(const game *g, int seat, int place);      /* into the encounter, there: it is a ship from then on, and a unit */
 void ask_disc(game *g, int seat);

@@ -127,10 +127,11 @@ void use_pact(game *g, events *ev, int place, bool chosen)
 void follow_gate(game *g, events *ev)
 {
     const int now = g->kept[KEPT_HEX + HEX_PACT_NOW];
+    follow_to_dust(g);
     if (!now || now & PACT_CHOSEN || !is_home_defense(g, HC_HEX_SIX_PACT) || index_of(g, g->target) + 1 == now) return;
     g->kept[KEPT_HEX + HEX_PACT_NOW] = 0;
     if (pact_alien(g, g->target)) use_pact(g, ev, g->target, false);
-    else end_visit(g, ev, g->defense, BY_SHEET(CARD_hex_six_pact));
+    else end_visit(g, ev, who_stands_on_target(g), BY_SHEET(CARD_hex_six_pact));
 }
 
 void forget_pact(game *g)

@@ -33,6 +33,13 @@ void take_kicker_up(game *g, int seat)
     g->now.kickers &= (uint8_t)~(1u << seat);
 }
 
+/* What a player has been made to lay. */
+static bool must_lay(const game *g, int seat)
+{
+    const int card = g->now.must_play - 1;
+    return card >= 0 && g->where[card] == IN_HAND + seat && class_of(g, card) == C_KICKER;
+}
+
 /* The offense first, then the defense; an offense that has passed is asked once more when only the defense has laid one. */
 FLOW(flow_kickers)
 {
@@ -42,6 +49,10 @@ FLOW(flow_kickers)
     for (L(TURN) = 0; L(TURN) < 3; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN) % 2));
         if (!can_lay(g, L(WHO)) || (L(TURN) == 2 && laid_kicker(g, g->defense) == HC_CARDS)) continue;
+        if (must_lay(g, L(WHO))) {
+            lay(g, ev, L(WHO), g->now.must_play - 1);
+            continue;
+        }
         ASK(ask_kicker(g, L(WHO)));
         if (g->answer != PASS) lay(g, ev, L(WHO), g->answer);
     }

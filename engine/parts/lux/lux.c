@@ -149,6 +149,12 @@ static void encounter_over(game *g)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------------ */
 
+/* Not the right to give lux away, which is nobody's. */
+static bool is_lux_card(const game *g, int thing)
+{
+    return read_piece(g, thing)->kind == HC_CARD_LUX && read_piece(g, thing)->sheet != CARD_lux_gift;
+}
+
 int lux_owner(const game *g, int thing) { return read_piece(g, thing)->tag - 1; }
 
 /* What is bought in points is in the memory of the effect; a seat does so as the defense or as an ally. */
@@ -199,7 +205,7 @@ static void ask_which_to_turn(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_CARD, everybody(g), 0, TURN_CARD);
     q->sheet = CARD_lux_market;
-    FOR_PIECES(p, g) if (read_piece(g, p)->kind == HC_CARD_LUX) among_pieces(q, p);
+    FOR_PIECES(p, g) if (is_lux_card(g, p)) among_pieces(q, p);
 }
 
 /* The others stay on their market side: nobody else knows what is on the back. */
@@ -208,7 +214,7 @@ static void turn_replies(game *g, events *ev)
     for (int i = 0; i < g->players; i++) {
         const int seat = clockwise(g, g->first, i), kept = g->reply[seat];
         FOR_PIECES_OF(p, g, HC_CARD_LUX, seat) {
-            if (p == kept || read_piece(g, p)->tag) continue;
+            if (p == kept || read_piece(g, p)->tag || !is_lux_card(g, p)) continue;
             put_in_deck(g, DECK_LUX, read_piece(g, p)->sheet);
             remove_piece(g, p);
         }
@@ -274,9 +280,17 @@ static const hc_deck_row *rows(const game *g, int deck) { return deck == DECK_LU
 
 static int deck_of(const piece *p) { (void)p; return DECK_LUX; }
 
-static void set_up(game *g) { fill_deck(g, DECK_LUX); }
+enum { GIFTS };                                  /* the option */
 
-static bool is_ready(const game *g, int thing) { return read_piece(g, thing)->tag; }
+/* It is nobody's card, and before everybody. */
+static void set_up(game *g)
+{
+    fill_deck(g, DECK_LUX);
+    if (has_option(g, PART_lux, GIFTS)) new_piece(g, CARD_lux_gift, everybody(g), true);
+}
+
+
+static bool is_ready(const game *g, int thing) { return read_piece(g, thing)->tag || read_piece(g, thing)->sheet == CARD_lux_gift; }
 
 /* It never leaves. */
 static VERB spend(game *g, int seat, int thing, int cause)
@@ -293,7 +307,7 @@ static const char *check(const game *g)
 {
     if (lux_in_supply(g) < 0 || ultra_in_supply(g) < 0) return "lux has appeared";
     FOR_PIECES(p, g)
-        if (read_piece(g, p)->kind == HC_CARD_LUX && (read_piece(g, p)->tag > g->players || (read_piece(g, p)->tag && !read_piece(g, p)->open)))
+        if (is_lux_card(g, p) && (read_piece(g, p)->tag > g->players || (read_piece(g, p)->tag && !read_piece(g, p)->open)))
             return "a lux card is nobody's, or face down";
     return NULL;
 }
@@ -318,13 +332,14 @@ static void read(const game *g, hc_table *t)
     }
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
-        if (there->kind != HC_CARD_LUX) continue;
+        if (!is_lux_card(g, p)) continue;
         list_card(g, t, HC_LIES_LUX, there->tag ? lux_owner(g, p) : __builtin_ctz(there->holders), p)->open = there->tag;
     }
 }
 
 const game_part part_lux = {
     .name = "lux", .about = "Each launch brings lux, which buys rewards at the market, pays for lux cards and changes hands in deals.", .editions = IN_FFG,
+    .option = OPTIONS({ "gifts", "Lux may be given away at any moment, not only in your own regroup: whoever has some is asked often." }),
     .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_market) }, { .after = CORE(flow_gather), .flow = CORE(flow_lay_lux) }),
     .item = ITEMS({ .number = ITEM_LUX, .alone = true, .key = "lux", .words = { "one lux", "lux", false }, .most = most_lux, .give = give_lux },
                   { .number = ITEM_ULTRA_LUX, .alone = true, .key = "ultra-lux", .words = { "one ultra lux", "ultra lux", false }, .most = most_ultra,

@@ -20,9 +20,9 @@ static void ask_market(game *g, unsigned refused)
     ask(g, HC_ASK_CHOICE, 1u << g->offense, ways, MARKET_CHOICE)->sheet = CARD_lux_market;
 }
 
-static void ask_seat_at_market(game *g, unsigned seats, int prompt_id)
+static void ask_seat_at_market(game *g, int seat, unsigned seats, int prompt_id)
 {
-    ask(g, HC_ASK_SEAT, 1u << g->offense, seats, prompt_id)->sheet = CARD_lux_market;
+    ask(g, HC_ASK_SEAT, 1u << seat, seats, prompt_id)->sheet = CARD_lux_market;
 }
 
 static void ask_to_join_market(game *g, int seat)
@@ -84,14 +84,14 @@ FLOW(flow_lux_gift)
 {
     enum { LUX = MINE };
     FLOW_BEGIN;
-    ASK(ask_seat_at_market(g, everybody(g) & ~(1u << g->offense), GIFT_TO));
+    ASK(ask_seat_at_market(g, f->seat, everybody(g) & ~(1u << f->seat), GIFT_TO));
     SET(WHO, g->answer);
     g->answer = 0;
-    if (lux_of(g, g->offense)) ASK(ask_number(g, g->offense, lux_of(g, g->offense), GIFT_LUX));
+    if (lux_of(g, f->seat)) ASK(ask_number(g, f->seat, lux_of(g, f->seat), GIFT_LUX));
     SET(LUX, g->answer);
     g->answer = 0;
-    if (ultra_of(g, g->offense)) ASK(ask_number(g, g->offense, ultra_of(g, g->offense), GIFT_ULTRA));
-    give_tokens(g, ev, g->offense, L(WHO), L(LUX), g->answer, BY_RULES);
+    if (ultra_of(g, f->seat)) ASK(ask_number(g, f->seat, ultra_of(g, f->seat), GIFT_ULTRA));
+    give_tokens(g, ev, f->seat, L(WHO), L(LUX), g->answer, BY_RULES);
     FLOW_END;
 }
 
@@ -107,7 +107,7 @@ FLOW(flow_market)
         if (g->answer == GIFT) {
             CALL(push(g, CORE(flow_lux_gift), g->offense));
         } else if (g->answer == PAIR) {
-            ASK(ask_seat_at_market(g, possible_partners(g, (unsigned)L(REFUSED)), MARKET_WITH));
+            ASK(ask_seat_at_market(g, g->offense, possible_partners(g, (unsigned)L(REFUSED)), MARKET_WITH));
             SET(WHO, g->answer);
             ASK(ask_to_join_market(g, L(WHO)));
             tell(g, ev, HC_EV_LUX, L(WHO), g->offense, 0, g->answer ? HC_LUX_JOINS : HC_LUX_REFUSES, 0, BY_RULES);
@@ -138,4 +138,13 @@ const sheet card_lux_market = {
         [TURN_CARD] = { "turn-lux", "Which of your two lux cards do you turn over? The other one stays a market.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "When ships are launched, four lux come out of the supply: one for each {ship} of the {offense} to the target planet, the rest to the {gate}; exactly three in one place become one ultra lux. When the {encounter} has been resolved, the {offense} takes what lies at the {gate}, and the owner of the system what lies at the planet. A lux is worth 1, an ultra lux 3, and no change is given. In each regroup, the {offense} chooses who may buy rewards: alone at 3 lux each, with a player who agrees at 2, or everybody at 1. A reward is a card or a {ship} from the {warp}. Lux may change hands in deals." } }),
+};
+
+static bool has_lux_to_give(const game *g, const frame *f) { return lux_worth(g, f->seat) > 0; }
+
+const sheet card_lux_gift = {
+    .piece = HC_CARD_LUX, .name = "Gift of Lux", .summary = "Lux may be given away at any moment", .box = HC_BOX_ODYSSEY,
+    .form = FORMS({ .editions = IN_FFG,
+        .text = { "At any time, you may give another player lux or ultra lux: for a promise, which binds nobody, or for nothing." },
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | FREE | PIECE_STAYS | EACH_TIME, .flow = flow_lux_gift, .when = has_lux_to_give }) }),
 };

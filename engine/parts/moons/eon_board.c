@@ -238,6 +238,7 @@ void settle_angels(game *g, events *ev)
         move_ships(g, s, n, ANGELS, WARP);
         tell(g, ev, HC_EV_LOST, s, NOBODY, n, ANGELS, WARP, BY_RULES);
     }
+    if (g->unlike) let_fall_apart(g, ev);
 }
 
 MOON(pearly_gates, "Pearly Gates", "The lost help the living",

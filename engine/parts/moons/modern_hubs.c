@@ -178,9 +178,10 @@ static FLOW(misunderstand)
     FLOW_BEGIN;
     withdraw_offer(g);
     tell(g, ev, HC_EV_CANCELLED, f->seat, NOBODY, 0, 0, 1, L(SOURCE));
-    CALL(return_ships(g, f->seat, 1, ON_PIECES, L(SOURCE)));
-    if (!g->result) CALL(send_to_warp(g, f->seat, 1, ON_PIECES, BY_NO_COLONY));
-    leave_orbit(g, L(SOURCE));
+    if (ships_on_colonies(g, f->seat)) {
+        CALL(return_ships(g, f->seat, 1, ON_PIECES, L(SOURCE)));
+        leave_orbit(g, L(SOURCE));
+    } else empty_orbit(g, ev, L(SOURCE), WARP);
     piece_of(g, L(SOURCE))->open = (uint8_t)(1u << owner_of(g, orbit_planet(g, L(SOURCE))) | 1u << f->seat);
     RETURN(0);
     FLOW_END;

@@ -184,7 +184,11 @@ FLOW(flow_enter_moon)
 
 /* ---- discarding -------------------------------------------------------------------------------------------------- */
 
-static bool is_fought_for(const game *g, int thing) { return g->target == ground_of(g, thing) && g->defense < SEATS && g->ships[g->offense][GATE]; }
+/* From when it is named, before any ship is sent, until the winner has landed. */
+static bool is_fought_for(const game *g, int thing)
+{
+    return g->target == ground_of(g, thing) && g->defense < SEATS && (g->winner == SIDE_NONE || g->ships[g->offense][GATE]);
+}
 
 static int first_spent(const game *g)
 {

@@ -18,6 +18,7 @@ static void bring_home_evenly(game *g, int seat)
 static void let_fall(game *g, events *ev)
 {
     const int saved = moon_at_work(g, CARD_moon_safety_net);
+    if (g->unlike) let_fall_apart(g, ev);            /* nothing falls with captives under it */
     if (saved != NOBODY) bring_home_evenly(g, saved);
     tell(g, ev, HC_EV_PRAW, NOBODY, NOBODY, in_warp(g), 0, 0, BY_RULES);
     for (int s = 0; s < g->players; s++) if (g->ships[s][WARP]) move_ships(g, s, g->ships[s][WARP], WARP, PRAW);

@@ -96,14 +96,17 @@ static bool is_riven(const game *g, int c) { return tag_of(g, c) >= TAG_RIVEN &&
 /* An attack that a Rift Enacter may blow up. */
 static int riven_card(const game *g)
 {
-    for (int c = g->acting_cards; c < g->cards; c++) if (g->kind[c] == HC_CARD_ATTACK && is_riven(g, c)) return c;
+    for (int at = 0; at < g->cards; at += CARD_BLOCK)
+        for (uint64_t left = equal_in_block(g->kind + at, HC_CARD_ATTACK) & ~equal_in_block(g->tag + at, 0); left; left &= left - 1)
+            if (is_riven(g, at + __builtin_ctzll(left))) return at + __builtin_ctzll(left);
     return HC_CARDS;
 }
 
 static int taken_rift(const game *g)
 {
-    for (int c = 0; c < g->acting_cards; c++)
-        if (g->kind[c] == HC_CARD_RIFT && tag_of(g, c) == TAG_TAKEN && lies_in(g, c, IN_HAND)) return c;
+    for (int at = 0; at < g->acting_cards; at += CARD_BLOCK)
+        for (uint64_t left = equal_in_block(g->kind + at, HC_CARD_RIFT) & equal_in_block(g->tag + at, TAG_TAKEN); left; left &= left - 1)
+            if (lies_in(g, at + __builtin_ctzll(left), IN_HAND)) return at + __builtin_ctzll(left);
     return HC_CARDS;
 }
 

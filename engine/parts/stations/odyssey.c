@@ -129,17 +129,31 @@ IN_ODYSSEY(overthruster, "Oscillation Overthruster", "Moves its {ships} to the t
 
 /* ---- Stun Apparatus ---------------------------------------------------------------------------------------------------- */
 
-static int stun(const sum *s, const effect *e, int side, int value)
+static int lowered(const sum *s, const effect *e, int side, int value)
 {
     const bool against = is_main(s->g, e->by) && of_side(s->g, side) != e->by && value > FACE_NONE;
     const int by = against ? ships_on(s->g, station_planet(s->g, e->source)) : 0;
     return by && value > 0 ? (value > by ? value - by : 0) : value;
 }
 
+static bool plays_morph(const game *g, int side)
+{
+    const int card = played_card(g, of_side(g, side));
+    return card < HC_CARDS && class_of(g, card) == C_MORPH;
+}
+
+/* Before all else that changes the card; but a morph copies what is printed, and is an attack only when it has copied one. */
+static int stun(const sum *s, const effect *e, int side, int value) { return plays_morph(s->g, !side) ? value : lowered(s, e, side, value); }
+
+static int stun_morph(const sum *s, const effect *e, int side, int value)
+{
+    return plays_morph(s->g, side) || plays_morph(s->g, !side) ? lowered(s, e, side, value) : value;
+}
+
 IN_ODYSSEY(stun, "Stun Apparatus", "Weakens the opponent's attack", NO_QUESTIONS,
     STATION_FORM(STATION_SPACE, "When you are a main player, your opponent's attack card is lowered by the number of {ships} on the station's planet, before anything else changes it, but "
                                 "not below 0.",
-                 { W_ALWAYS, AS_MAIN, MUST | FREE, .modify = { { Q_PRINTED, stun } } }));
+                 { W_ALWAYS, AS_MAIN, MUST | FREE, .modify = { { Q_STATED, stun }, { Q_PRINTED, stun_morph } } }));
 
 /* ---- Targeting Depot ---------------------------------------------------------------------------------------------------- */
 

@@ -138,10 +138,11 @@ const sheet card_choosing = {
         [GIVE_RIGHT] = { "give-alien", "Which alien do you give to the player on your right? The other goes back into the box.", { 0 } },
         [THROW_AWAY] = { "drop-alien", "Which alien goes back into the box?", { 0 } },
         [GIVE_LEFT] = { "pass-alien", "Which alien goes to the player on your left? The other goes to the one on your right.", { 0 } },
-        [ASSIGN] = { "assign-alien", "You have drawn this alien. Who gets it?", { 0 } },
-        [WANT] = { "want-alien", "Whoever decides cannot see this alien. Do you want it?", { "No", "Yes" } },
+        [ASSIGN] = { "assign-alien", "You have drawn the alien <about>. Who gets it?", { 0 } },
+        [WANT] = { "want-alien", "Whoever decides cannot see it: the alien is <about>. Do you want it?", { "No", "Yes" } },
         [DECIDE] = { "decide-alien", "These players want the alien that you cannot see. Who gets it? You may keep it yourself.", { 0 } },
         [ACTIVE] = { "active-alien", "Which of your two aliens do you begin with?", { 0 } }),
+    .told = TOLD({ "<Seat> [gives] <other> the alien that <seat> [has] drawn.", ASSIGN, 0 }, { "<Other> [gets] the alien that <seat> did not see.", DECIDE, 0 }),
     .form = FORMS({ .editions = IN_FFG, .text = { "The players choose their aliens in a way that the table has agreed on." } }),
 };
 
@@ -426,11 +427,11 @@ const game_part part_choosing = { .is_in = is_in, .hide = hide, .guess = guess }
 
 bool plays_two_aliens(uint64_t variants) { return variants & TWO; }
 
-int aliens_for_each(uint64_t variants)
+int aliens_at_once(uint64_t variants, int choosers)
 {
     const uint64_t two_each = 1ull << V_CHOOSE_OF_TWO | 1ull << V_ENDOWMENT | 1ull << V_TIDY_BOWL | 1ull << V_OPTIONS | 1ull << V_ELIMINATOR;
-    const int each = variants >> V_SPECTRUM & 1 ? RED : variants & two_each ? 2 : 1;
-    return variants & TWO ? each + 1 : each;
+    const int more = variants & (1ull << V_DRAFT | 1ull << V_DELEGATION) ? 1 : variants >> V_SPECTRUM & 1 ? RED - 1 : 0;
+    return !choosers ? 0 : variants & two_each ? 2 * choosers : choosers + more;
 }
 
 hc_status refuse_choosing(const hc_setup *s)

@@ -35,5 +35,5 @@ void drop_other_option(game *g, events *ev, int p);
 hc_status refuse_choosing(const hc_setup *s);
 bool has_room_as_second(int alien, int players);             /* in large groups second aliens keep nothing in mind */
 bool plays_two_aliens(uint64_t variants);                    /* both at work, one asleep, or both hidden */
-int  aliens_for_each(uint64_t variants);                     /* so many are dealt for a player */
+int  aliens_at_once(uint64_t variants, int choosers);        /* so many are taken or lie there for so many players */
 #endif

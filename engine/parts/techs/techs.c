@@ -232,7 +232,7 @@ FLOW(flow_techs)
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
-        if (possible(g, L(WHO)) >> TO_RESEARCH & 1) LET_LEAVE(L(WHO));
+        if (heard(g, W_WOULD_LEAVE) && possible(g, L(WHO)) >> TO_RESEARCH & 1) LET_LEAVE(L(WHO));
         if (!possible(g, L(WHO))) continue;
         ASK(ask_what(g, L(WHO)));
         /* Attack cards that pay for a tech are secret: where somebody else imagines this hand, they may not be in it. */

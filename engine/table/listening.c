@@ -1,0 +1,193 @@
+/* listening.c - who holds which sources, and in which windows they listen: kept up to date wherever a source changes hands. */
+#include "rules.h"
+#include <string.h>
+
+static const window_set ANY_TIME_WINDOWS = { {
+#define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name < 64 ? 1ull << (W_##name & 63) : 0)
+    0 HC_WINDOW_LIST(X),
+#undef X
+#define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name >= 64 ? 1ull << (W_##name & 63) : 0)
+    0 HC_WINDOW_LIST(X),
+#undef X
+} };
+
+/* Without a branch: it is done for every hook of every card that moves. */
+static inline void add_window(window_set *s, int w)
+{
+    for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= (uint64_t)(w >> 6 == i) << (w & 63);
+}
+
+static inline void add_windows(window_set *s, const window_set *more)
+{
+    for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= more->word[i];
+}
+
+/* But for W_ANY_ARTIFACT, which are looked up in the edition. */
+void add_windows_of_hook(window_set *set, const hook *h)
+{
+    if (h->window == W_ANY_TIME) add_windows(set, &ANY_TIME_WINDOWS);
+    else add_window(set, h->window);
+}
+
+bool has_lasting_part(const form *f)
+{
+    FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) return true;
+    return false;
+}
+
+static void add_windows_to_pose(window_set *set, const game *g, int any, int source)
+{
+    const window_set windows = book_of(g)->windows_to_pose(g, any, source);
+    add_windows(set, &windows);
+}
+
+/* All windows in which a source may ever act; of a flare, with either half. */
+static window_set windows_of(const game *g, int source)
+{
+    const form *f = form_of(g, printed_sheet(g, source));
+    bool flare = is_flare(g, source);
+    window_set set = { { 0 } };
+    if (!f) return set;
+    for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
+        FOR_HOOKS(h, f, part) {
+            if (h->window == W_ANY_ARTIFACT || h->window == W_ANY_FLARE) add_windows_to_pose(&set, g, h->window, source);
+            else add_windows_of_hook(&set, h);
+            if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
+        }
+    bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
+    if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);
+    return set;
+}
+
+int listens_face_down(const game *g, int seat, int w)
+{
+    FOR_POWERS_OF(p, g, seat) {
+        if (!(g->power[p].off & FACE_DOWN)) continue;
+        const window_set there = windows_of(g, p);
+        if (has_window(&there, w)) return p;
+    }
+    return -1;
+}
+
+static void note_bands(game *g, int source, unsigned bands)
+{
+    if (source >= HC_BANDED) return;
+    const uint64_t bit = 1ull << source % 64;
+    for (int band = 0; band < HC_BANDS; band++) {
+        uint64_t *const set = &g->banded[band][source / 64];
+        *set = (*set & ~bit) | (uint64_t)(bands >> band & 1) << source % 64;
+    }
+}
+
+/* A sheet that lies face down may be turned up in any window. */
+static void listen(game *g, int seat, int source)
+{
+    const window_set windows = windows_of(g, source);
+    const bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
+    add_windows(&g->hears[seat], &windows);
+    note_bands(g, source, face_down ? ALL_BANDS : bands_of(&windows));
+}
+
+/* What keeps or lends powers is looked for where they are lost, as what always holds is. */
+void index_piece(game *g, int thing)
+{
+    const int at = thing - HC_FIRST_PIECE_WORD * 64;
+    const unsigned bit = 1u << at % 16;
+    const form *f = form_of(g, read_piece(g, thing)->sheet);
+    window_set windows = windows_of(g, thing);
+    if (f && (f->stays || f->keeps || f->lends)) add_window(&windows, W_ALWAYS);
+    const unsigned bands = bands_of(&windows);
+    for (int band = 0; band < HC_BANDS; band++) {
+        uint16_t *const set = &g->piece_bands[band][at / 16];
+        *set = (uint16_t)((*set & ~bit) | (bands >> band & 1) << at % 16);
+    }
+}
+
+static void index_hears(game *g, int seat)
+{
+    g->hears[seat] = (window_set){ { 0 } };
+    FOR_SOURCES(s, g->held[seat]) {
+        const window_set windows = windows_of(g, s);
+        add_windows(&g->hears[seat], &windows);
+    }
+}
+
+static void index_heard(game *g)
+{
+    g->heard = (window_set){ { 0 } };
+    for (int s = 0; s < g->players; s++) add_windows(&g->heard, &g->hears[s]);
+}
+
+/* One source more: nothing else changes. */
+void hold_source(game *g, int seat, int source)
+{
+    put_in(&g->held[seat], source);
+    listen(g, seat, source);
+    add_windows(&g->heard, &g->hears[seat]);
+}
+
+void let_go_source(game *g, int seat, int source)
+{
+    take_out_of(&g->held[seat], source);
+    note_bands(g, source, 0);
+    index_hears(g, seat);
+    index_heard(g);
+}
+
+void index_held(game *g)
+{
+    memset(g->held, 0, sizeof g->held);
+    memset(g->banded, 0, sizeof g->banded);
+    memset(g->hears, 0, sizeof g->hears);
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien) put_in(&g->held[g->power[p].holder], p);
+    for (int c = 0; c < g->acting_cards; c++) {
+        const int place = g->where[c];           /* in a view it may lie anywhere */
+        if (place < CARD_PLACES && row_of_place(place)->held) put_in(&g->held[seat_at(place)], SOURCE_OF_CARD(c));
+    }
+    move_pieces_with_sheets(g);
+    FOR_PIECES(p, g)
+        for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
+    for (int seat = 0; seat < g->players; seat++) FOR_SOURCES(s, g->held[seat]) listen(g, seat, s);
+    index_heard(g);
+    memset(g->piece_bands, 0, sizeof g->piece_bands);
+    FOR_PIECES(p, g) index_piece(g, p);
+    g->lasting = changed_for_good(g);
+    g->switched = changed_by_effects(g);
+}
+
+/* Cards that the view does not show are in nobody's hands there. */
+static void index_unseen_cards(const game *g, game *v, unsigned *seats)
+{
+    for (int seat = 0; seat < g->players; seat++)
+        FOR_SOURCES(s, g->held[seat]) {
+            if (!is_card_source(s)) continue;
+            const int c = CARD_OF_SOURCE(s);
+            const bool unseen = v->where[c] != g->where[c];
+            if (!unseen && v->value[c] == g->value[c]) continue;
+            *seats |= 1u << seat;
+            if (unseen) take_out_of(&v->held[seat], s);
+            if (unseen) note_bands(v, s, 0);
+            else listen(v, seat, s);             /* it has lost its name */
+        }
+}
+
+/* The same of a view that has been made of a game, as from scratch: only what differs from it is indexed again. */
+void index_view(const game *g, game *v)
+{
+    unsigned seats = 0;
+    index_unseen_cards(g, v, &seats);
+    for (int p = 0; p < POWERS; p++)
+        if (v->power[p].alien != g->power[p].alien) {
+            seats |= 1u << v->power[p].holder;
+            listen(v, v->power[p].holder, p);
+        }
+    FOR_PIECES(p, g)
+        if (read_piece(v, p)->sheet != read_piece(g, p)->sheet) {
+            seats |= read_piece(v, p)->holders;
+            index_piece(v, p);
+        }
+    for (; seats; seats &= seats - 1) index_hears(v, __builtin_ctz(seats));
+    index_heard(v);
+    v->lasting = changed_for_good(v);
+    v->switched = changed_by_effects(v);
+}
