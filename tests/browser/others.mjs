@@ -177,7 +177,8 @@ async function roomOnPhone(browser, server) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     check(wide <= 0, 'phone: the bar is not wider than the screen', `${wide} px`);
     const close = await page.evaluate(() => {
-        const at = [...document.querySelectorAll('.page .top b, .page .top .nav a, .page .top .tools')].map(e => e.getBoundingClientRect());
+        const bar = document.querySelectorAll('.page .top b, .page .top .nav a, .page .top .tools'),
+            at = [...bar].map(e => e.getBoundingClientRect()).filter(r => r.width);
         return at.some((a, i) => i > 0 && a.left < at[i - 1].right);
     });
     check(!close, 'phone: nothing in the bar covers its neighbour');

@@ -7,6 +7,7 @@ import { Deal } from './ask/Deal';
 import { usePhone, useSession, useState_ } from './context';
 import { useLesson, Veil } from './lesson/Guide';
 import { isMine, isOver, lessonOf, undrawn } from './model/lesson';
+import { withoutShown } from './model/sums';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
 import { roomTitle, tableTitle } from './model/rooms';
 import { waitOf } from './model/waits';
@@ -52,7 +53,8 @@ export function Game(): JSX.Element | null {
     const lesson = lessonOf(session.preferences, s.room?.room),
         shown = s.reveal?.table ?? s.game?.view,
         waits = !!lesson && !!shown && (isOver(lesson, shown) || (!lesson.drawn && isMine(shown))) /* the voice speaks first */,
-        view = shown && waits && !lesson.drawn ? undrawn(shown) : shown,
+        laid = shown && s.reveal ? withoutShown(shown, s.reveal) : shown,
+        view = laid && waits && !lesson.drawn ? undrawn(laid) : laid,
         own = useDuel(!!view?.duel);
     useLesson(lesson, shown);
     useEffect(() => {

@@ -12,10 +12,12 @@ import { Player } from './pages/Player';
 import { Profile } from './pages/Profile';
 import { Replay } from './pages/Replay';
 import { Room } from './pages/Room';
+import { RoomsPage } from './pages/Rooms';
 import { Rules } from './pages/Rules';
 import { Curtain } from './panels/Curtain';
 import { AskName } from './panels/NameField';
 import { Tips } from './panels/Tip';
+import { FIRST_BOOK } from './rules';
 import { Session } from './session';
 import { seatKey, stillness } from './settings';
 import './css/tokens.css';
@@ -40,7 +42,8 @@ const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/replay\/([^/]+)$/, id => <Replay key={id} id={id} />],
     [/^\/profile\/?()$/, () => <Profile />],
     [/^\/player\/([^/]+)$/, id => <Player key={id} id={id} />],
-    [/^\/rules\/([^/]+)$/, name => <Rules key={name} name={name} />],
+    [/^\/rooms\/?()$/, () => <RoomsPage />],
+    [/^\/rules\/?([^/]*)$/, name => <Rules key={name} name={name || FIRST_BOOK} />],
     [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
 ];
 
@@ -60,7 +63,7 @@ function Table({ id }: { id: string }): JSX.Element {
     if (asks)
         return (
             <Frame title="An invitation">
-                <AskName done={() => setGuest(true)} />
+                <AskName room={id} done={() => setGuest(true)} />
             </Frame>
         );
     if (here && s.curtain) return <Curtain />;

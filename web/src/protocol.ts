@@ -101,8 +101,9 @@ export interface Planet {
     number: number; /* in its system, from 1 */
     moon?: number /* it is a moon: which of its system */;
     ships: number[];
-    /* Of a planet of Duel, which has no owner: */
-    name?: string;
+    /* Of one that is called by more than its number, as on a ring or in a cloud; and of a planet of Duel, which has no owner: */
+    name?: string /* "Dara's third ring" */;
+    word?: string /* "third ring" */;
     symbol?: PlanetSymbol;
     in_warp?: boolean;
     control?: number[];
@@ -377,6 +378,7 @@ export interface RoomLine {
     clock?: string;
     rated?: boolean;
     title?: string;
+    host?: string;
     /* Of a game in this browser: when it was last played (milliseconds), my seat, how far it is, who won it. */
     at?: number;
     seat?: number;

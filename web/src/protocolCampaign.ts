@@ -23,9 +23,13 @@ export interface Campaign {
 
 export interface CampaignWish {
     campaign?: boolean /* of the settings: four games, one after the other */;
+    one_off?: number /* so many ages are drawn for what is played, and one more for the way to choose aliens */;
+    one_off_points?: boolean;
+    points?: string /* the age by which points are counted when the game is over */;
 }
 export interface CampaignRoom {
     campaign?: Campaign;
+    points?: CampaignGame /* of a one-off game with points that is over */;
 }
 /* What is decided before its next game. */
 export interface CampaignAnswer {

@@ -4,6 +4,7 @@ import { parse, type Book } from './model/rulebook';
 const BOOKS = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 const NAME_OF: Record<string, string> = { ffg: 'modern' };
+export const FIRST_BOOK = 'modern';
 const fileOf = (book: string): string => `../../docs/rules/${book}.md`;
 /* The book of an edition; null: none is written. */
 export function bookOf(edition: string): string | null {

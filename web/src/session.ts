@@ -15,7 +15,7 @@ import { openSeats, personKey, readPreferences, seatKey, stillness, type Prefere
 import { Introduction } from './people';
 import { roomTitle } from './model/rooms';
 import { Senders } from './senders';
-import { emptyState, flownBy, isAway, settled, Store } from './store';
+import { emptyState, flownBy, isOut, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
     REVEAL_REST = 1800,
@@ -105,7 +105,7 @@ export class Session extends Senders {
             keepResults(resultOf(m.room, m.view));
         }
         if (m.type === 'mine') for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
-        if (m.type === 'error' && isAway(m.code)) this.stopShow();
+        if (m.type === 'error' && isOut(m.code)) this.stopShow();
         if (this.holding && (m.type === 'game' || m.type === 'room' || m.type === 'curtain')) {
             this.waiting.push(m);
             return;

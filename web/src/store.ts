@@ -251,11 +251,13 @@ function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, 
 
 /* Another window plays in this one's place. */
 export const isAway = (code: string): boolean => code === 'elsewhere' || code === 'taken-over';
+/* ... or nowhere: the host has given it away. */
+export const isOut = (code: string): boolean => isAway(code) || code === 'sent-away';
 
 function newError(state: State, m: Extract<ServerMessage, { type: 'error' }>): State {
     if (m.code === 'late') return state; /* that question is over: the next `game` says what is asked now */
     const error = { about: m.about ?? '', code: m.code, why: m.why };
-    if (isAway(m.code)) return { ...emptyState(), line: state.line, offline: state.offline, welcomed: state.welcomed, rooms: state.rooms, error };
+    if (isOut(m.code)) return { ...emptyState(), line: state.line, offline: state.offline, welcomed: state.welcomed, rooms: state.rooms, error };
     return { ...state, error, answered: m.about === 'answer' ? null : state.answered };
 }
 

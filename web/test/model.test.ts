@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
-import { becameOf, merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
+import { revealOf, sumOf } from '../src/model/sums';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { keepPhases, phaseIndex, ribbon } from '../src/model/phases';
 import { isStoodIn } from '../src/model/standIn';
@@ -12,7 +12,7 @@ import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
 import { colonyWords } from '../src/ask/Deal';
 import { ordinal } from '../src/model/seats';
 import { breakable } from '../src/panels/Hand';
-import type { Card, GameEvent, GameMessage, Mark, Option, Question, RoomMessage, Step, View } from '../src/protocol';
+import type { Card, GameEvent, GameMessage, Mark, Option, Question, RoomMessage, View } from '../src/protocol';
 import { pause } from '../src/socket';
 import { emptyState, outcomeOf, reduce, settled } from '../src/store';
 import { gateShape, layout, riders, shortWay } from '../src/table/geometry';
@@ -43,42 +43,6 @@ const message = (more: Partial<GameMessage> = {}): GameMessage => ({
     id: null,
     events: [],
     ...more,
-});
-
-const step: Step = { side: 'offense', stage: 'added', seat: null, by: null, before: 0, after: 0, sheet: null, text: '' };
-
-test('columns add up to the total, with what each power changed', () => {
-    const steps: Step[] = [
-        { ...step, stage: 'card', after: 8 },
-        { ...step, stage: 'ships', seat: view.offense, after: 3 },
-        { ...step, stage: 'ships', seat: view.offense, before: 3, after: 12, sheet: 'Macron', by: view.offense },
-        { ...step, stage: 'combined', before: 20, after: 33, sheet: 'Virus', by: view.offense },
-    ];
-    const columns = stepColumns(view, steps, 'offense');
-    assert.deepEqual(
-        columns.map(c => c.value),
-        ['8', '+3', '+9', '+13'],
-    );
-    assert.deepEqual(
-        columns.map(c => c.after),
-        [8, 11, 20, 33],
-    );
-    assert.equal(columns[3]!.seat, view.offense);
-});
-
-test('a changed card is shown but not added twice', () => {
-    const steps: Step[] = [
-        { ...step, side: 'defense', stage: 'card', before: 6, after: 60, sheet: 'Mirror', by: view.defense },
-        { ...step, side: 'defense', stage: 'card', after: 60 },
-    ];
-    assert.equal(stepColumns(view, steps, 'defense').pop()!.after, 60);
-});
-
-test('more than six columns: the ships of allies become one', () => {
-    const ships = (seat: number): Column => ({ icon: 'ships', seat, sheet: null, value: '+2', ships: 2, label: '', help: '', after: 2 });
-    const merged = merge([ships(0), ships(1), ships(2), ships(3), ships(4), ships(5), ships(6)], 0);
-    assert.equal(merged.length, 2);
-    assert.equal(merged[1]!.value, '+12');
 });
 
 test('before the reveal the sum counts ships', () => {
@@ -437,13 +401,3 @@ test('the log tells an ally’s ships with its joining', () => {
     assert.equal(lines[0]!.why.text, 'Ada sends 2.');
 });
 
-test('a card that has become another shows what it is now', () => {
-    const plain: Column = { icon: 'card', seat: 0, sheet: null, value: '', label: '', help: '', after: 0 },
-        column = (face?: number): Column => (face === undefined ? plain : { ...plain, face }),
-        morph = { card: 1, kind: 'morph', name: 'Morph' },
-        eight = { card: 2, kind: 'attack', name: 'Attack 8', value: 8 };
-    assert.equal(becameOf(morph, [column(12), column()]), 12);
-    assert.equal(becameOf(eight, [column(8), column(24)]), 24);
-    assert.equal(becameOf(eight, [column(8)]), null);
-    assert.equal(becameOf(eight, [column(8), column(-1000)]), null);
-});

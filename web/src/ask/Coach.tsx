@@ -29,9 +29,10 @@ export const LESSONS: Record<string, string> = {
     side: 'Help the side whose win helps you more.',
     plan: 'The higher clout wins: plan, ship advantage, powers, reinforcements. High plans are few, and gone until your deck is mixed again.',
     reinforce: 'It can raise your clout or lower the other’s. It ends when both have passed, so passing first may be the last word.',
-    resource: 'Each symbol gives something else. What you lack most: ships in the Warp, spent tactics, cards, or a friend.',
+    resource: 'Each symbol gives something different. Take what you lack most: ships back from the Warp, tactics readied, cards, or a friend.',
 };
-const lessonKey = (a: Asked): string => (a.question.sheet || a.form === 'act' ? a.form : a.question.prompt);
+/* A power or card that asks for something asks in its own words. */
+const lessonKey = (a: Asked): string => (a.form === 'act' ? a.form : a.question.sheet ? '' : a.question.prompt);
 /* Whoever defends invites for something else. */
 const lessonHere = (a: Asked, view: View): string => (lessonKey(a) === 'invite' && isYou(view, view.defense) ? 'invite_defense' : lessonKey(a));
 

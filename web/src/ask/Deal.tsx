@@ -318,7 +318,7 @@ function Disc({ view, option, on, tap }: { view: View; option: Option; on: boole
     if (!planet) return null;
     const stacks = stacksOn(planet),
         cells = nest(stacks.length),
-        name = isYou(view, planet.owner) && !planet.moon ? `Your ${planet.number}` : planetName(view, planet.planet);
+        name = isYou(view, planet.owner) && !planet.moon && !planet.word ? `Your ${planet.number}` : planetName(view, planet.planet);
     return (
         <button
             type="button"

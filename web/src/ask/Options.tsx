@@ -1,6 +1,7 @@
 // The answers to a question, in all its forms: buttons that answer at once, sides with their ships, lists, and things that are picked.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import {
     asksAlong,
@@ -20,7 +21,7 @@ import {
 } from '../model/asking';
 import { colourOf, count, nameOf, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
-import { wordOf } from '../model/words';
+import { inWords, wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
 import { partsOfDuel } from '../duel/parts';
 import { isReinforcement } from '../follow';
@@ -42,7 +43,7 @@ export function Options(p: OptionsProps): JSX.Element {
         case 'side':
             return <SideOptions {...p} />;
         case 'list':
-            return <ListOptions asked={p.asked} />;
+            return <ListOptions {...p} />;
         case 'plan':
         case 'own': {
             const Choices = partsOfDuel()?.Choices;
@@ -58,10 +59,19 @@ export function Options(p: OptionsProps): JSX.Element {
     }
 }
 
+/* What an alien does, in a few words: where so many are to choose from that their texts find no room. */
+const NAMES_ENOUGH = 3;
+function useSummaries(view: View, asked: Asked): (o: Option) => string {
+    const book = usePromise(() => catalogue(view.edition), view.edition);
+    const wanted = asked.question.kind === 'alien' && asked.options.length > NAMES_ENOUGH;
+    return o => (wanted ? (book?.aliens.find(a => a.name === o.text)?.summary ?? '') : '');
+}
+
 /* A few answers in words, each taken at once. What was tapped on the table or in the hand first waits for the filled button. */
 function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     const session = useSession(),
         shown = asked.options.filter(o => o.kind !== 'done'),
+        summary = useSummaries(view, asked),
         tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
     if (tapped && asksAlong(tapped).length)
         return (
@@ -98,10 +108,15 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
         );
     const on = shown.filter(o => asksAlong(o).length),
         rest = shown.filter(o => !on.includes(o));
-    /* One thing that can be played on many: the title says what, the buttons on whom. */
+    /* One thing that can be played on many: the title says what, or a line of its own where there is more than that; the buttons on whom. */
     if (on.length === 1 && asksAlong(on[0]).length > MANY)
         return (
             <>
+                {rest.some(o => o.kind !== 'pass') && (
+                    <p class="said-of">
+                        <b>{on[0]!.text}</b> {follows(on[0]!, shown.length)}
+                    </p>
+                )}
                 <div class="opts targets">
                     {deeds(on).map(d => (
                         <DeedButton key={d.whom!.choice} deed={d} short={d.whom!.seat === undefined ? d.whom!.text : nameOf(view, d.whom!.seat)} />
@@ -114,9 +129,12 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                             key={o.choice}
                             option={o}
                             weighty={isWeighty(asked, o)}
-                            class="btn lit-b wide"
+                            class={`btn lit-b ${rest.length === 1 ? 'wide' : ''}`}
                             keys={o.kind === 'pass' ? 'space' : ''}>
-                            <span>{o.text}</span>
+                            <span>
+                                {o.text}
+                                {follows(o, shown.length) && <small>{follows(o, shown.length)}</small>}
+                            </span>
                         </AnswerButton>
                     ))}
                 </div>
@@ -137,7 +155,7 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                         keys={o.kind === 'pass' ? 'space' : String(shown.indexOf(o) + 1)}>
                         <span>
                             {o.text}
-                            {follows(o, shown.length) && <small>{follows(o, shown.length)}</small>}
+                            {(follows(o, shown.length) || summary(o)) && <small>{follows(o, shown.length) || summary(o)}</small>}
                         </span>
                     </AnswerButton>
                 ))}
@@ -152,12 +170,13 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
 const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
     const session = useSession();
-    const words = `${option.text} ${whom!.text}`;
+    const words = `${option.text} ${whom!.text}`,
+        label = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`;
     return (
         <button
             type="button"
             class="btn lit-b"
-            aria-label={words}
+            aria-label={label}
             data-tip={option.help || undefined}
             onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
@@ -261,8 +280,9 @@ function sideWords(view: View, o: Option, seat: number | null): [string, string]
 }
 
 /* Many answers: a list with a filter. */
-function ListOptions({ asked }: { asked: Asked }): JSX.Element {
+function ListOptions({ view, asked }: OptionsProps): JSX.Element {
     const session = useSession(),
+        summary = useSummaries(view, asked),
         [filter, setFilter] = useState('');
     const shown = asked.options.filter(o => o.text.toLowerCase().includes(filter.toLowerCase()));
     return (
@@ -280,7 +300,10 @@ function ListOptions({ asked }: { asked: Asked }): JSX.Element {
                 {shown.map(o => (
                     <li key={o.choice}>
                         <button type="button" class="btn lit-b" data-tip={o.help || undefined} onClick={() => session.choose(o.choice)}>
-                            {o.text}
+                            <span>
+                                {o.text}
+                                {summary(o) && <small>{summary(o)}</small>}
+                            </span>
                         </button>
                     </li>
                 ))}
@@ -390,7 +413,7 @@ function Chips({ view, asked, draft }: { view: View; asked: Asked; draft: number
 
 function hint(asked: Asked): string {
     if (asked.form === 'ships') return 'Tap the lit stacks on the table.';
-    if (asked.form === 'places') return 'Tap the lit planets, once for each ship.';
+    if (asked.form === 'places') return inWords('Tap the lit planets, once for each {ship}.');
     if (asked.form === 'seats') return 'Tap the lit players on the table.';
     return '';
 }

@@ -369,7 +369,8 @@ export function goText(a: Asked, view: View, draft: number[], fleet: Fleet | nul
 export function howMany(a: Asked): string {
     if (!a.question.compound || a.form === 'deal' || a.form === 'places' || (a.form === 'ships' && !a.question.sheet)) return '';
     if (a.form === 'seats' && !a.question.sheet) return '';
-    return a.least === a.most ? String(a.least) : a.least === 0 ? `up to ${a.most}` : `${a.least} to ${a.most}`;
+    if (a.least === a.most) return a.question.sheet ? String(a.least) : ''; /* the titles of the rules name it themselves */
+    return a.least === 0 ? `up to ${a.most}` : `${a.least} to ${a.most}`;
 }
 
 /* What emptying a planet costs, said before it is done. */

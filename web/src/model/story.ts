@@ -93,10 +93,9 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
         else if (e.kind === 'DEAL_BEGINS') head('Deal');
         else if (e.phase) head(nameOfPhase(view.edition, e.phase));
         if (!e.text) continue;
-        const why = e.why ?? plain(reasonOf(e, summaries)),
-            last = out[out.length - 1];
-        /* The same sentence of the same power again: its reason need not stand twice. */
-        out.push(line('line', e, why, !e.sheet || last?.sheet === e.sheet, e.sheet));
+        const why = e.why ?? plain(reasonOf(e, summaries));
+        /* What a power or card does is written out once; afterwards it is there for whoever asks. */
+        out.push(line('line', e, why, !e.sheet || out.some(l => l.sheet === e.sheet), e.sheet));
     }
     return out.length > 1500 ? out.slice(-1200) : out;
 }

@@ -20,10 +20,12 @@ export interface Sum {
     columns: Column[];
     total: number | null;
     unit: 'total' | 'ships' | 'colonies' | 'planets' | 'so far';
+    talks?: boolean /* the card counts as a negotiate, whatever is printed on it */;
 }
 
 const MOST_COLUMNS = 6,
-    NO_ATTACK = -900; /* numbers below stand for cards that are no attacks */
+    NO_ATTACK = -900 /* numbers below stand for cards that are no attacks */,
+    NEGOTIATE = -1000; /* and this one for a negotiate */
 
 /* Ships of a seat on a side; who is on both has some on each. */
 export function shipsOn(s: SeatView, side: Side): number {
@@ -80,11 +82,13 @@ function change(before: number, after: number): string {
 export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
     const main = side === 'offense' ? view.offense : view.defense,
         out: Column[] = [];
-    let sum = 0;
+    let sum = 0,
+        laid = false; /* the card is counted: what changes it from here on changes the sum as well */
     for (const step of steps.filter(s => s.side === side)) {
         if (!step.sheet) {
             sum += step.after;
             const seat = step.seat ?? main;
+            laid ||= step.stage === 'card';
             if (step.stage === 'card')
                 out.push({
                     icon: 'card', seat: main, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum, face: step.after,
@@ -93,9 +97,11 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
                 out.push({ ...shipColumn(view, seat ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
             continue;
         }
-        /* What a card has become is shown, and counts when it is added; ships are there already, and count differently. */
-        const becomes = step.stage === 'card';
-        if (!becomes) sum = step.stage === 'ships' ? sum + step.after - step.before : step.after;
+        /* What a card has become before it is added is only shown; cards and ships that are there already count differently. */
+        const becomes = step.stage === 'card',
+            differs = step.stage === 'ships' || (becomes && laid);
+        if (differs) sum += step.after - step.before;
+        else if (!becomes) sum = step.after;
         out.push({
             icon: 'sheet',
             seat: step.by,
@@ -158,7 +164,13 @@ export function foldColumns(columns: Column[], most: number, running: boolean): 
 export const isDecided = (view: View): boolean =>
     view.phase === 'resolution' && (view.winner === 'offense' || view.winner === 'defense' || view.winner === 'both_lost');
 
-export function sumOf(view: View, side: Side): Sum {
+export const sumOf = (view: View, side: Side): Sum => ({ ...plainSum(view, side), talks: talksAfter(view.totals?.steps ?? [], side) });
+
+/* Does what changed the card make a negotiate of it? */
+const talksAfter = (steps: Step[], side: Side): boolean =>
+    steps.filter(s => s.side === side && s.stage === 'card' && s.sheet).pop()?.after === NEGOTIATE;
+
+function plainSum(view: View, side: Side): Sum {
     const main = side === 'offense' ? view.offense : view.defense;
     if (view.deal && main !== null)
         return { columns: shipColumns(view, side), total: view.seats[main]!.foreign_colonies, unit: 'colonies' };
@@ -191,6 +203,19 @@ export interface Reveal {
     upto?: number /* how many of the events led there */;
 }
 
+function without(s: SeatView, shown: unknown[]): SeatView {
+    const cards = s.cards.filter(c => !shown.includes(c.card));
+    return { ...s, cards, hand: s.hand - s.cards.length + cards.length };
+}
+/* A card that is shown in the duel is in nobody's hand any more. */
+export function withoutShown(view: View, reveal: Reveal): View {
+    const shown = [reveal.cards.offense?.card, reveal.cards.defense?.card];
+    return {
+        ...view,
+        seats: view.seats.map(s => (s.cards.some(c => shown.includes(c.card)) ? without(s, shown) : s)),
+    };
+}
+
 /* Are the cards of both main players turned up on the table? */
 export function cardsOnTable(view: View): boolean {
     const up = (seat: number | null): boolean => seat !== null && view.seats[seat]!.face_up && view.seats[seat]!.played_card !== null;
@@ -221,7 +246,9 @@ export function revealOf(before: View, events: GameEvent[], after?: View): Revea
     const make = (s: Side): Sum => {
         const columns = stepColumns(before, steps, s),
             t = total(s === 'offense' ? 0 : 1);
-        return t !== null ? { columns, total: t, unit: 'total' } : { ...sumOf({ ...before, totals: null }, s) };
+        const turned = events.filter(e => e.kind === 'COUNTS_AS' && side(e.who) === s).pop();
+        const sum: Sum = t !== null ? { columns, total: t, unit: 'total' } : plainSum({ ...before, totals: null }, s);
+        return { ...sum, talks: turned ? turned.b === NEGOTIATE : talksAfter(steps, s) };
     };
     const sums = { offense: make('offense'), defense: make('defense') };
     return { offense: before.offense, defense: before.defense, cards, sums, lead: leadText(before, outcome), said: outcome };

@@ -46,6 +46,7 @@ const SHIPS: Record<string, (n: number) => string> = {
     stack: n => `${count(n, 'captive')} under ${inWords('{a ship}')}`,
     bundle: n => `${inWords('{a ship}')} that stands for ${n} more`,
     second_colour: n => `${count(n, 'ship')} of a second colour`,
+    disc: () => 'a star disc, which counts as ten',
 };
 /* What a thing at a planet is called there. */
 export const thingWords = (t: Thing): string => SHIPS[t.lies]?.(t.count) ?? t.card?.name ?? t.sheet ?? 'something face down';
@@ -60,6 +61,7 @@ const GROUPS: Record<string, (things: Thing[]) => string> = {
     bundle: t => `${count(t.length, 'ship')} that ${t.length === 1 ? 'stands' : 'stand'} for ${sum(t)} more`,
     ring: t => `${count(sum(t), 'captive')} around the system`,
     second_colour: t => `${count(sum(t), 'ship')} of a second colour`,
+    disc: t => `${count(t.length, 'star disc')} sent out`,
 };
 const other = (things: Thing[]): string => things.map(t => t.sheet ?? t.card?.name ?? 'something face down').join(', ');
 export function belongings(view: View, seat: number): string[] {
@@ -91,7 +93,7 @@ export interface Row {
     off: boolean;
 }
 /* Ships that are more than they look stand in the stacks themselves. */
-const SHIPLIKE = new Set(['stack', 'bundle', 'ring', 'second_colour']);
+const SHIPLIKE = new Set(['stack', 'bundle', 'ring', 'second_colour', 'disc']);
 export const isShiplike = (t: Thing): boolean => SHIPLIKE.has(t.lies);
 
 const LIES_WORD: Record<string, string> = {
@@ -136,6 +138,7 @@ export function trayOf(view: View, seat: number, summary: (sheet: string) => str
         sheet,
         off: false,
     });
+    const discs = thingsOf(view, seat, 'disc').length;
     const owner = (f: Fleet): string =>
         f.seat === seat ? inWords('Own {ships} on the sheet') : `${inWords('{Ships}')} of ${isYou(view, f.seat) ? 'yours' : nameOf(view, f.seat)}`;
     return [
@@ -145,7 +148,8 @@ export function trayOf(view: View, seat: number, summary: (sheet: string) => str
         ...view.fleets
             .filter(f => f.holder === seat)
             .map(f => plain('fleet', owner(f), f.count, f.sheet)),
-        ...view.things.filter(t => t.holder === seat && t.lies !== 'extra').map(t => rowOf(view, t, summary)),
+        ...(discs ? [plain('disc', 'Star discs sent out', discs, view.things.find(t => t.lies === 'disc')?.sheet ?? null)] : []),
+        ...view.things.filter(t => t.holder === seat && t.lies !== 'extra' && t.lies !== 'disc').map(t => rowOf(view, t, summary)),
     ];
 }
 /* Drawn where they lie: hazards with their deck, stations in deep space on the orbit, cards beside those of the encounter, tokens at the

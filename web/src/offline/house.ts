@@ -380,7 +380,7 @@ export class House {
         if (!picks.every(Number.isInteger))
             return this.error('answer', 'malformed', 'An answer has "choices", a list of numbers, or one "choice".');
         const whole = m.choices && asked.question.compound && !(picks.length === 1 && NO_PICKS.includes(kind));
-        if (!whole && picks.length !== 1) return this.error('answer', 'illegal', 'One of the options is wanted here.');
+        if (!whole && picks.length !== 1) return this.error('answer', 'illegal', 'Choose one of the options.');
         const why = whole ? this.engine.answerAll(g.seat, picks) : this.engine.answer(g.seat, picks[0]!);
         if (why) return this.error('answer', 'illegal', why);
         this.keep();

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import type { BoxInfo, Catalogue, PartInfo, PresetInfo } from '../catalogue';
 import { Switch } from '../panels/Menu';
-import { optionsOf, partOf, variantWord, withPart, type Wish } from './newRoom';
+import { useState_ } from '../context';
+import { mayBeCampaign, optionsOf, partOf, variantWord, withOneOff, withPart, type Wish } from './newRoom';
 import type { Part } from './TableForm';
 
 /* Tables that are offered first, as far as the edition has them: the plain one, a rich one, everything. */
@@ -19,9 +20,12 @@ const same = (a: string[], b: string[]): boolean => a.length === b.length && a.e
 const boxesOf = (c: Catalogue, named: string[]): string[] => (named.length ? named : c.boxes.filter(b => b.usual).map(b => b.name));
 
 export const isPreset = (c: Catalogue, w: Wish, p: PresetInfo): boolean =>
+    !w.oneOff &&
     same(boxesOf(c, w.boxes), boxesOf(c, words(p.boxes))) && same(w.parts, words(p.parts)) && same(w.variants, words(p.variants));
 export const withPreset = (w: Wish, p: PresetInfo): Wish => ({
     ...w,
+    oneOff: 0,
+    age: '',
     boxes: words(p.boxes),
     parts: words(p.parts),
     variants: words(p.variants),
@@ -52,6 +56,7 @@ export function Boxes({ c, wish, set }: Part & { c: Catalogue }): JSX.Element | 
         <fieldset class="inbox">
             <legend>In the box</legend>
             <Presets c={c} all={first} wish={wish} set={set} />
+            {mayBeCampaign(wish.edition) && <OneOff wish={wish} set={set} />}
             <details class="unbox">
                 <summary>{several ? 'Every box and part' : 'Every part'}</summary>
                 {others.length > 0 && <Presets c={c} all={others} wish={wish} set={set} />}
@@ -73,6 +78,46 @@ export function Boxes({ c, wish, set }: Part & { c: Catalogue }): JSX.Element | 
                 )}
             </details>
         </fieldset>
+    );
+}
+
+const AGES_MOST = 4;
+/* On the server, which draws the ages as the room is made. */
+function OneOff({ wish, set }: Part): JSX.Element | null {
+    const { offline } = useState_(),
+        n = wish.oneOff;
+    if (offline) return null;
+    return (
+        <div class="oneoff" role="group" aria-label="One-off game">
+            <Switch
+                on={n > 0}
+                label="One-off game"
+                help="ages are drawn as the room is made: one for the way to choose aliens, others for what is played"
+                change={on => set(withOneOff(wish, on ? 2 : 0))}
+            />
+            {n > 0 && (
+                <>
+                    <div class="seat add">
+                        <div class="stepper">
+                            <button type="button" aria-label="One age fewer" disabled={n <= 1} onClick={() => set(withOneOff(wish, n - 1))}>
+                                −
+                            </button>
+                            <b class="num">{n}</b>
+                            <button type="button" aria-label="One age more" disabled={n >= AGES_MOST} onClick={() => set(withOneOff(wish, n + 1))}>
+                                +
+                            </button>
+                        </div>
+                        <span>{n === 1 ? 'age is played' : 'ages are played'}</span>
+                    </div>
+                    <Switch
+                        on={wish.oneOffPoints}
+                        label="Points"
+                        help="the last age drawn says how points are counted when the game is over"
+                        change={oneOffPoints => set({ ...wish, oneOffPoints })}
+                    />
+                </>
+            )}
+        </div>
     );
 }
 

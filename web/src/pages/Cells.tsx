@@ -20,6 +20,7 @@ function company(w: Wish): string {
 }
 function inTheBox(c: Catalogue, w: Wish): string {
     const preset = c.presets.find(p => isPreset(c, w, p));
+    if (w.oneOff) return 'A one-off game';
     if (preset) return variantWord(preset.name);
     const more = [...w.boxes.filter(b => b !== 'base'), ...w.parts, ...w.variants].length;
     return more ? `${more} chosen` : 'Base game';

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../address';
 import { useState_ } from '../context';
+import { FIRST_BOOK } from '../rules';
 import { HomeLink, ThemeButton } from '../panels/Bar';
 import { LineLost } from './Offline';
 
@@ -22,7 +23,12 @@ export function Frame({ title, children }: { title: string; children: ComponentC
                     <a href={to('/')} data-nav>
                         Play
                     </a>
-                    <a href={to('/rules/modern')} data-nav>
+                    {!s.offline && (
+                        <a class="torooms" href={to('/rooms')} data-nav>
+                            Rooms
+                        </a>
+                    )}
+                    <a href={to(`/rules/${FIRST_BOOK}`)} data-nav>
                         Rules
                     </a>
                     <a href={to('/encyclopaedia')} data-nav>

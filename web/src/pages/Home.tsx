@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { hasOffline, to } from '../address';
-import { catalogue, usePromise } from '../catalogue';
+import { catalogue, usePromise, type EditionInfo } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { STEPS } from '../model/lesson';
 import { count } from '../model/seats';
@@ -16,19 +16,22 @@ import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf } 
 import { rememberedWish, rememberWish, withSeat, type Wish } from './newRoom';
 import { Rooms } from './Rooms';
 import { Cells } from './Cells';
+import { openSeats, seatKeys } from '../settings';
 
 export function Home(): JSX.Element {
     const session = useSession(),
         s = useState_(),
-        [wish, put] = useState<Wish>(() => rememberedWish(!session.preferences.name && !session.preferences.reveals)),
+        /* The lesson is no game yet. */
+        [wish, put] = useState<Wish>(() => rememberedWish(seatKeys().every(k => k.room === session.preferences.lesson?.room))),
         c = usePromise(() => catalogue(wish.edition), wish.edition + (s.offline ? ' offline' : ''));
     const setWish = (w: Wish): void => {
         put(w);
         rememberWish(w);
     };
+    const asked = openSeats().find(k => k.asked);
     useEffect(() => {
-        document.title = 'Hypercone';
-    }, []);
+        document.title = !asked ? 'Hypercone' : asked.title ? `● Your turn at ${asked.title}` : '● Your turn';
+    }, [asked?.room, asked?.title]);
     useEffect(() => {
         if (c && !c.editions.some(e => e.id === wish.edition)) put(firstWish());
     }, [c]);
@@ -72,7 +75,7 @@ export function Home(): JSX.Element {
                     <section class="books">
                         <h2>The rules</h2>
                         <ul>
-                            {(c?.editions ?? []).filter(e => bookOf(e.id)).map(e => (
+                            {chosenFirst((c?.editions ?? []).filter(e => bookOf(e.id)), wish.edition).map(e => (
                                 <li key={e.id}>
                                     <a href={to(`/rules/${bookOf(e.id)}`)} data-nav>
                                         {e.name}
@@ -94,6 +97,9 @@ export function Home(): JSX.Element {
         </Frame>
     );
 }
+
+/* The edition that is to be played comes first. */
+const chosenFirst = (of: EditionInfo[], id: string): EditionInfo[] => [...of.filter(e => e.id === id), ...of.filter(e => e.id !== id)];
 
 /* Learn, play, invite: one of them is filled, for whoever is here for the first time the first. */
 function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {

@@ -25,7 +25,7 @@ export function Profile(): JSX.Element {
     const take = (text: string): void => {
         const taken = takenFrom(text);
         if (!taken) {
-            setSaid('This is not a whole link or code of a profile.');
+            setSaid('That is not a complete profile link or code.');
             return;
         }
         keepSeatKeys(taken.keys);

@@ -1,6 +1,6 @@
 // A room before its game: who sits where, the link, the ready check, chat; and a room that cannot be entered.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
@@ -11,6 +11,7 @@ import { Invite } from '../panels/Invite';
 import { MailField, NameField, RoomTitle } from '../panels/NameField';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
+import { dropSeatKey } from '../settings';
 import { Icon, SHAPE } from '../table/shapes';
 import { isAway } from '../store';
 import { Frame } from './Frame';
@@ -18,14 +19,19 @@ import { SaveFile } from './Offline';
 import { botNames, LEVEL } from './newRoom';
 import { TableSettings } from './TableSettings';
 
+const TITLES: Record<string, string> = { 'sent-away': 'Your seat was given away', 'no-seat': 'All seats are taken' };
 const titleOf = (code: string): string =>
-    isAway(code) ? 'Open in another window' : code === 'no-seat' ? 'All seats are taken' : 'This room cannot be entered';
+    isAway(code) ? 'Open in another window' : (TITLES[code] ?? 'This room cannot be entered');
 
 export function Room({ id }: { id: string }): JSX.Element {
     const s = useState_(),
         session = useSession(),
         away = s.error !== null && isAway(s.error.code),
-        full = s.error?.code === 'no-seat';
+        full = s.error?.code === 'no-seat',
+        sentAway = s.error?.code === 'sent-away';
+    useEffect(() => {
+        if (sentAway) dropSeatKey(id); /* it opens nothing any more */
+    }, [sentAway]);
     if (!s.room)
         return (
             <Frame title="A room">
@@ -56,7 +62,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                 <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                {!s.offline && !away && !full && (
+                                {!s.offline && !away && !full && !sentAway && (
                                     <a class="btn" href={to(`/replay/${id}`)} data-nav>
                                         Replay
                                     </a>
@@ -103,10 +109,6 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                     </fieldset>
                     {!room.campaign?.preparing && <Campaign />}
                     <TableSettings room={room} host={host && !s.offline && !room.campaign} c={c} />
-                    <section class="roomchat">
-                        <h2>Chat</h2>
-                        <Chat view={null} />
-                    </section>
                 </div>
                 <aside class="lside" aria-label="Invite and start">
                     {!s.offline && <Invite link={room.link} />}
@@ -151,6 +153,10 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                         <button type="button" class="btn flat" onClick={() => session.leave()}>
                             Leave the room
                         </button>
+                    </section>
+                    <section class="roomchat">
+                        <h2>Chat</h2>
+                        <Chat view={null} />
                     </section>
                 </aside>
             </main>

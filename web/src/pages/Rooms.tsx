@@ -1,10 +1,11 @@
 // Open rooms: one line each, sifted by what one looks for. Rooms to which people are invited are not listed.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { EditionInfo } from '../catalogue';
-import { useSession } from '../context';
+import { useEffect, useState } from 'preact/hooks';
+import { to } from '../address';
+import { catalogue, usePromise, type EditionInfo } from '../catalogue';
+import { useSession, useState_ } from '../context';
 import type { RoomLine } from '../protocol';
-import { Segments } from './Frame';
+import { Frame, Segments } from './Frame';
 
 type Sieve = 'all' | 'free' | 'running';
 const PACE: Record<string, string> = { off: 'no clock', relaxed: 'relaxed', fast: 'fast', days: 'over days' };
@@ -16,6 +17,28 @@ export function sifted(rooms: RoomLine[], sieve: Sieve, edition: string): RoomLi
         .filter(r => (sieve === 'free' ? isFree(r) : sieve === 'running' ? r.state === 'running' : true))
         .filter(r => !edition || r.edition === edition)
         .sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
+}
+
+/* All of them on a page of their own. */
+export function RoomsPage(): JSX.Element {
+    const s = useState_(),
+        c = usePromise(() => catalogue(''), '');
+    useEffect(() => {
+        document.title = 'Rooms – Hypercone';
+    }, []);
+    return (
+        <Frame title="Rooms">
+            <main class="plain allrooms">
+                <Rooms rooms={s.rooms} editions={c?.editions ?? []} />
+                <p class="muted">A room made with “Invite a friend” is not on this list: only people with its link see it.</p>
+                <p class="row">
+                    <a class="btn go" href={to('/')} data-nav>
+                        Open a room
+                    </a>
+                </p>
+            </main>
+        </Frame>
+    );
 }
 
 const FEW = 3;

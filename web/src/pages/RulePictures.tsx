@@ -320,7 +320,7 @@ const DUEL: Shown[] = [
     },
     {
         title: 'Dials',
-        words: 'In a duel both set a number from 1 to 4 in secret. So many ships go to the planet.',
+        words: 'In a duel both set a number from 1 to 4 in secret. That many ships go to the planet.',
         picture: (
             <>
                 <Stack seat={0} n={3} x={70} y={50} r={18} />

@@ -237,7 +237,7 @@ const CLOCK_WORDS: Record<Wish['clock'], string> = {
     off: 'No clock.',
     relaxed: 'A few minutes for each question; then a bot answers it.',
     fast: 'Half a minute for each question; then a bot answers it.',
-    days: 'Three days for each question, wherever you are; then a bot answers it. Come back in the same browser.',
+    days: 'Three days for each question, wherever you are; then a bot answers it. Come back in this browser, or by your profile’s link.',
 };
 
 function whoWaits(w: Wish): string {

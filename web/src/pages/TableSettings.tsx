@@ -31,6 +31,7 @@ export function settingLines(s: Settings, edition: string): [string, string][] {
         ['Boxes', words(s.boxes, 'the base game')],
         ['Parts', campaign ? 'as each age says' : words(s.parts, 'none')],
         ['Variants', words(variants, 'none')],
+        ...(s.points ? [['Points', `as in the Age of ${variantWord(s.points)}`] as [string, string]] : []),
         ['Clock', CLOCK[s.clock] ?? s.clock],
         ['Silent players', s.silence_seconds ? `a bot sits in after ${count(Math.round(s.silence_seconds / 60), 'minute')}` : 'are waited for'],
         ['Rated', yes(s.rated ?? false)],

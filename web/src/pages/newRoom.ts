@@ -21,6 +21,9 @@ export interface Wish {
     spectators: boolean;
     listed: boolean;
     rated: boolean;
+    oneOff: number /* ages that are drawn for what is played; 0: none */;
+    oneOffPoints: boolean;
+    age: string /* by which points are counted; "": none are */;
     campaign: boolean /* four games; the ages say what is played */;
     seed: string;
 }
@@ -45,6 +48,9 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     spectators: true,
     listed: true,
     rated: false,
+    oneOff: 0,
+    oneOffPoints: true,
+    age: '',
     campaign: false,
     seed: '',
 });
@@ -80,6 +86,15 @@ const plain = (w: Wish): Wish => (isCampaign(w) ? { ...w, variants: [], parts: [
 export const mayBeCampaign = (edition: string): boolean => edition === 'ffg';
 export const isCampaign = (w: Wish): boolean => w.campaign && mayBeCampaign(w.edition);
 
+/* What is drawn takes the place of what was chosen. */
+export const isOneOff = (w: Wish): boolean => w.oneOff > 0 && mayBeCampaign(w.edition) && !isCampaign(w);
+export const withOneOff = (w: Wish, oneOff: number): Wish => ({
+    ...w,
+    oneOff,
+    age: '',
+    ...(oneOff ? { variants: [], parts: [], aliens: 'random' } : {}),
+});
+
 export function settingsOf(wish: Wish): Settings {
     const w = plain(wish),
         picked = w.aliens === 'pick';
@@ -106,6 +121,7 @@ export function settingsOf(wish: Wish): Settings {
         spectators: w.spectators,
         ...(w.rated && !w.seed.trim() ? { rated: true } : {}),
         ...(isCampaign(w) ? { campaign: true } : {}),
+        ...(isOneOff(w) ? { one_off: w.oneOff, one_off_points: w.oneOffPoints } : w.age && w.edition === 'ffg' ? { points: w.age } : {}),
         ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),
     };
 }
@@ -130,6 +146,7 @@ export function wishOf(s: Settings, seats: RoomSeat[]): Wish {
         listed: s.listed,
         rated: s.rated ?? false,
         campaign: s.campaign ?? false,
+        age: s.points ?? '',
     };
 }
 /* What the host has changed, without who sits where. */
@@ -143,6 +160,7 @@ export const againstBots = (w: Wish): Wish => ({
     ...w,
     clock: 'off',
     campaign: false,
+    oneOff: 0,
     dealSeconds: 0,
     seats: w.seats.map(s => (s.player === 'open' ? { ...bot(), alien: s.alien ?? null } : s)),
 });

@@ -38,12 +38,12 @@ export function Asking({ view, close }: { view: View; close: () => void }): JSX.
                     <Icon name="close" />
                 </button>
             </div>
-            <p class="muted">Whether you may use a power or a card that answers what others do. Nobody sees your choice.</p>
+            <p class="muted">Whether to ask you about powers and cards that answer what others do. Nobody sees your choice.</p>
             <Row name="In general" rule={p.asking} set={rule => session.asking(rule)} />
             {names.map(n => (
                 <Row key={n} name={n} power={n === me?.alien} rule={p.askingOf[n] ?? null} set={rule => session.asking(rule, n)} />
             ))}
-            <p class="cap">{names.length ? 'A card or power without a choice of its own follows the general one.' : ''}</p>
+            <p class="cap">{names.length ? 'A card or power without a setting of its own follows the general one.' : ''}</p>
         </div>
     );
 }

@@ -4,14 +4,14 @@ import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, list } from '../model/seats';
 import type { RoomMessage } from '../protocol';
-import type { Campaign as Told } from '../protocolCampaign';
+import type { CampaignGame, Campaign as Told } from '../protocolCampaign';
 import { Glyph } from '../table/shapes';
 
 const nameIn = (room: RoomMessage, seat: number): string => (seat === room.you ? 'You' : (room.seats[seat]?.name ?? `Seat ${seat + 1}`));
 
 /* One row a seat, one column a game: the rank, and the points behind it. */
-function Standings({ room, c }: { room: RoomMessage; c: Told }): JSX.Element | null {
-    const games = c.standings.filter(g => g.over);
+function Standings({ room, all }: { room: RoomMessage; all: CampaignGame[] }): JSX.Element | null {
+    const games = all.filter(g => g.over);
     if (!games.length) return null;
     return (
         <table class="stand">
@@ -110,8 +110,31 @@ export function Campaign(): JSX.Element | null {
                 <p class="muted">Four games, each in an age of its own. The aliens of your coalition stay with you.</p>
             )}
             <Decide room={room} c={c} />
-            <Standings room={room} c={c} />
+            <Standings room={room} all={c.standings} />
             <Coalitions room={room} c={c} />
+        </section>
+    );
+}
+
+/* Of a one-off game with points, once it is over: the first first. */
+export function OneOffPoints(): JSX.Element | null {
+    const { room } = useState_(),
+        end = room?.points;
+    if (!room || !end) return null;
+    return (
+        <section class="campaign" aria-label="Points">
+            <h3>By the points of the {end.age}</h3>
+            <ol class="ranks">
+                {end.ranks.map(r => (
+                    <li key={r.seat} class={`p-${colourOf(r.seat)}`}>
+                        <span>
+                            <Glyph seat={r.seat} /> {nameIn(room, r.seat)}
+                            {r.won && <span class="muted">, won the game</span>}
+                        </span>
+                        <b class="num">{r.points}</b>
+                    </li>
+                ))}
+            </ol>
         </section>
     );
 }

@@ -5,7 +5,7 @@ import { useSize } from '../context';
 import type { Asked } from '../model/asking';
 import { becameOf, foldColumns, leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
 import { colourOf, isYou, nameOf, ownerOf, planetNumber } from '../model/seats';
-import { kickerOf } from '../model/board';
+import { kickerOf, secondOf } from '../model/board';
 import { wordOf, inWords } from '../model/words';
 import type { Card, Side, View } from '../protocol';
 import { seatTip } from '../table/System';
@@ -110,11 +110,8 @@ function Extras({ view, side }: { view: View; side: Side }): JSX.Element | null 
 }
 
 /* Unusual systems have their own words for what is a planet in all others. */
-function placeWord(view: View, owner: number, number: number): string {
-    const layout = view.seats[owner]?.layout;
-    if (layout === 'rings') return number > 4 ? 'central planet' : `ring ${number}`;
-    if (layout === 'space-dust') return number > 1 ? 'stack in the cloud' : 'cloud';
-    return layout === 'gas-giant' ? 'Gas Giant' : `planet ${number}`;
+function placeWord(view: View, planet: number): string {
+    return view.planets.find(p => p.planet === planet)?.word ?? `planet ${planetNumber(view, planet)}`;
 }
 
 function Lead({ text, after }: { text: string; after: number }): JSX.Element {
@@ -153,7 +150,7 @@ export function Aim({ d }: { d: DuelState }): JSX.Element {
                 <Glyph seat={owner} />
                 {isYou(view, owner) ? 'your' : view.seats[owner]!.name}
             </b>
-            {view.target === null ? 'which planet?' : moon ? `moon ${moon}` : placeWord(view, owner, planetNumber(view, view.target))}
+            {view.target === null ? 'which planet?' : moon ? `moon ${moon}` : placeWord(view, view.target)}
         </div>
     );
 }
@@ -175,6 +172,7 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
             </div>
         );
     const s = view.seats[seat]!,
+        second = secondOf(view, s),
         total = shown < sum.columns.length && sum.unit === 'total' ? (sum.columns[shown - 1]?.after ?? 0) : sum.total;
     return (
         <div class={`side p-${colourOf(seat)} ${def ? 'def' : 'off'}`} data-tip={seatTip(view, s)}>
@@ -188,6 +186,7 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
                             {s.alien && ', '}
                         </span>
                         {s.alien}
+                        {second && ` + ${second.alien}`}
                     </small>
                 </div>
             </div>
@@ -311,27 +310,30 @@ export function SlotBox({ slot, sum }: { slot: Slot; sum?: Sum }): JSX.Element {
         case 'mine':
             return slot.card ? <CardBox card={slot.card} mine /> : <div class="slot mine">your card</div>;
         case 'up':
-            return <CardBox card={slot.card} now={sum ? becameOf(slot.card, sum.columns) : null} />;
+            return <CardBox card={slot.card} now={sum ? becameOf(slot.card, sum.columns) : null} talks={sum?.talks} />;
     }
 }
 
 const LONG_WORD = 9 /* letters that fit at their usual size */;
 /* A card, or what it has become with what it was below: a Morph that copies an attack is that attack. */
-function CardBox({ card, mine, now = null }: { card: Card; mine?: boolean; now?: number | null }): JSX.Element {
-    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('{Negotiate}') : card.name,
+function CardBox({ card, mine, now = null, talks }: { card: Card; mine?: boolean; now?: number | null; talks?: boolean | undefined }): JSX.Element {
+    const other = talks && card.kind !== 'negotiate' ? inWords('{negotiate}') : now,
+        word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? inWords('{Negotiate}') : card.name,
         printed = card.value !== undefined ? `${word} ${card.value}` : word,
-        tip = mine ? `Your card, not shown yet: ${card.name}` : now === null ? card.name : `${card.name}, which now counts as ${now}`;
+        tip = mine ? `Your card, not shown yet: ${card.name}` : other === null ? card.name : `${card.name}, which now counts as ${other}`;
     return (
-        <div class={`slot face ${mine ? 'own' : ''} ${now !== null ? 'became' : ''}`} data-tip={tip} data-opens={card.sheet}>
+        <div class={`slot face ${mine ? 'own' : ''} ${other !== null ? 'became' : ''}`} data-tip={tip} data-opens={card.sheet}>
             <div>
-                {now !== null ? (
+                {other !== null && other !== now ? (
+                    <CardFace kind="negotiate" />
+                ) : now !== null ? (
                     <b class="num">{now}</b>
                 ) : card.value !== undefined ? (
                     <b class="num">{card.value}</b>
                 ) : (
                     <CardFace kind={card.kind} sheet={card.sheet} />
                 )}
-                <span class={word.length > LONG_WORD ? 'long' : ''}>{now !== null ? <s>{printed}</s> : word}</span>
+                <span class={word.length > LONG_WORD ? 'long' : ''}>{other !== null ? <s>{printed}</s> : word}</span>
             </div>
         </div>
     );

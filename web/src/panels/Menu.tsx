@@ -77,7 +77,7 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
                 <Switch
                     on={p.notices}
                     label="Call me"
-                    help="a message of the browser when it is my turn and I look elsewhere"
+                    help="a notification when it is my turn and I am looking elsewhere"
                     change={async on => session.prefer({ notices: on && (await allowNotices()) })}
                 />
             )}
@@ -102,7 +102,7 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
             <Switch
                 on={p.coach}
                 label="Coach"
-                help="explains each phase, suggests"
+                help="explains each phase and makes suggestions"
                 change={coach => session.prefer(coach ? { coach, seen: [] } : { coach })}
             />
             <div class="segc big" role="group" aria-label="Theme">

@@ -1,9 +1,11 @@
 // My name, and what the room is called: both can be changed at any time, and are told when they are whole.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { roomTitle } from '../model/rooms';
-import type { RoomMessage } from '../protocol';
+import { list } from '../model/seats';
+import type { RoomLine, RoomMessage } from '../protocol';
 
 interface Field {
     label: string;
@@ -13,10 +15,17 @@ interface Field {
     tell: (v: string) => void;
 }
 function Told({ label, value, hint, most, tell }: Field): JSX.Element {
-    const [text, setText] = useState(value);
-    useEffect(() => setText(value), [value]);
-    const done = (): void => {
-        if (text.trim() !== value) tell(text.trim());
+    const [text, setText] = useState(value),
+        told = useRef(value);
+    useEffect(() => {
+        setText(value);
+        told.current = value;
+    }, [value]);
+    const done = (again: boolean): void => {
+        const now = text.trim();
+        if (now === value || (!again && now === told.current)) return; /* Enter has told it: leaving the field does not tell it once more */
+        told.current = now;
+        tell(now);
     };
     return (
         <label class="field told">
@@ -27,9 +36,9 @@ function Told({ label, value, hint, most, tell }: Field): JSX.Element {
                 placeholder={hint}
                 autocomplete="off"
                 onInput={e => setText(e.currentTarget.value)}
-                onBlur={done}
+                onBlur={() => done(false)}
                 onKeyDown={e => {
-                    if (e.key === 'Enter') done();
+                    if (e.key === 'Enter') done(true);
                 }}
             />
         </label>
@@ -65,6 +74,7 @@ export function MailField({ room }: { room: RoomMessage }): JSX.Element | null {
                     tell={code => session.confirmMail(code)}
                 />
             )}
+            {room.mail && room.mail_confirmed && <p class="muted">Confirmed: one mail for each question, while you are away.</p>}
             {s.error?.about === 'mail' && (
                 <p class="warnline" role="alert">
                     {s.error.why}
@@ -86,13 +96,31 @@ export function RoomTitle({ room }: { room: RoomMessage }): JSX.Element | null {
     );
 }
 
+/* What can be said of a room to somebody who has its link; null: nothing. */
+async function invitation(room: string): Promise<(RoomLine & { book: string }) | null> {
+    const answer = await fetch(`/api/room/${encodeURIComponent(room)}.json`);
+    if (!answer.ok) return null;
+    const line = (await answer.json()) as RoomLine,
+        { editions } = await catalogue(line.edition);
+    return { ...line, book: editions.find(e => e.id === line.edition)?.name ?? '' };
+}
+const headOf = (host: string, state: string): string => (state === 'waiting' ? `${host} invites you to a game` : `${host}’s game has begun`);
+const seatsFree = (n: number): string => (n === 1 ? 'one seat is free' : n ? `${n} seats are free` : 'no seat is free');
+
 /* Whoever comes by a link and has no name yet is asked for one; a game knows players by their names. */
-export function AskName({ done }: { done: () => void }): JSX.Element {
+export function AskName({ room, done }: { room: string; done: () => void }): JSX.Element {
     const session = useSession(),
-        [name, setName] = useState('');
+        [name, setName] = useState(''),
+        r = usePromise(() => invitation(room), room);
     return (
         <main class="plain askname">
-            <h1>You are invited to a table</h1>
+            <h1>{r?.host ? headOf(r.host, r.state) : 'You are invited to a table'}</h1>
+            {r && (
+                <p>
+                    {[r.title, r.book, r.rated ? 'rated' : ''].filter(Boolean).join(', ')}.{' '}
+                    {r.state === 'waiting' ? `At the table: ${list(r.names)}; ${seatsFree(r.open)}.` : `${list(r.names)} are playing.`}
+                </p>
+            )}
             <form
                 onSubmit={e => {
                     e.preventDefault();
@@ -113,7 +141,7 @@ export function AskName({ done }: { done: () => void }): JSX.Element {
                 </label>
                 <p class="row">
                     <button type="submit" class="btn go" disabled={!name.trim()}>
-                        Sit down
+                        {r && !r.open ? 'Come in' : 'Sit down'}
                     </button>
                     <button type="button" class="btn flat" onClick={done}>
                         Stay a guest

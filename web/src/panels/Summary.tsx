@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { to } from '../address';
-import { Campaign } from './Campaign';
+import { Campaign, OneOffPoints } from './Campaign';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, nameOf } from '../model/seats';
 import { summaryOf, type Mine, type Point, type Summary as Told } from '../model/summary';
@@ -40,6 +40,7 @@ export function Summary({ view }: { view: View }): JSX.Element | null {
                 </div>
                 <div class="sumright">
                     <Campaign />
+                    <OneOffPoints />
                     <Standings view={view} last={told.curve[told.curve.length - 1]!} />
                     {told.deal && <Points view={view} title="Best deal" points={[told.deal]} at={at} />}
                     {told.mine && <You mine={told.mine} />}
@@ -119,7 +120,7 @@ function Points({ view, title, points, at, numbered }: PointsProps): JSX.Element
                         <span>
                             <b>
                                 {view.duel ? 'Card' : 'Encounter'} {p.encounter}: {p.head}.
-                            </b>
+                            </b>{' '}
                             <small>{p.text}</small>
                         </span>
                         <a href={at(p.n)} data-nav aria-label={`Watch ${view.duel ? 'card' : 'encounter'} ${p.encounter}`}>

@@ -5,7 +5,7 @@ import { Ask } from '../ask/Ask';
 import { useSession, useState_ } from '../context';
 import { lit, type Asked } from '../model/asking';
 import { phaseIndex, phaseWord, ribbon } from '../model/phases';
-import { hazardsOf, lucreOf, plainOf, rewardsOf, teamOf } from '../model/board';
+import { hazardsOf, lucreOf, plainOf, rewardsOf, secondOf, teamOf } from '../model/board';
 import { bottomSeat, colourOf, isYou, nameOf } from '../model/seats';
 import { Aim, DuelSide, hasKickers, KickerSlot, sideState, SlotBox, type DuelState } from '../panels/Duel';
 import { hasParts } from '../panels/Parts';
@@ -44,9 +44,9 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
     const seat = view.offense,
         last = view.defense === null && s.game?.view.defense !== null ? undefined : [...s.log].reverse().find(l => l.kind === 'line'),
         now = phaseIndex(view),
-        slots = [sideState(duel, 'offense').slot, sideState(duel, 'defense').slot];
+        sides = [sideState(duel, 'offense'), sideState(duel, 'defense')];
     const picking = live !== null && (live.form === 'ships' || live.form === 'places' || live.form === 'planet');
-    const cards = slots.some(x => x.kind !== 'empty') && !deal && !whole && shown === null && !picking;
+    const cards = sides.some(x => x.slot.kind !== 'empty') && !deal && !whole && shown === null && !picking;
     return (
         <div class={`ph ${deal && !over ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
             <header class="ptop">
@@ -108,9 +108,9 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
                             {cards && (
                                 <div class={`pmid ${hasKickers(view) ? 'x' : ''}`}>
                                     {hasKickers(view) && <KickerSlot view={view} side="offense" />}
-                                    <SlotBox slot={slots[0]!} />
+                                    <SlotBox slot={sides[0]!.slot} sum={sides[0]!.sum} />
                                     <Aim d={duel} />
-                                    <SlotBox slot={slots[1]!} />
+                                    <SlotBox slot={sides[1]!.slot} sum={sides[1]!.sum} />
                                     {hasKickers(view) && <KickerSlot view={view} side="defense" />}
                                 </div>
                             )}
@@ -239,6 +239,7 @@ function Strip({
                     option = seats.get(i) ?? (isYou(view, i) ? (act ?? undefined) : undefined),
                     chosen = !!option && s.draft.includes(option.choice),
                     main = i === view.offense || i === view.defense;
+                const second = secondOf(view, seat);
                 const role = roleOf(view, seat, live?.question.does === 'join' || live?.question.does === 'send');
                 return (
                     <button
@@ -257,6 +258,11 @@ function Strip({
                                 needed={view.colonies_to_win}
                                 struck={struck.has(i) ? s.stamp : 0}
                             />
+                            {second && (
+                                <span class="bd2">
+                                    <Badge seat={i} alien={second.alien} power={second.state} colonies={0} needed={5} track={false} />
+                                </span>
+                            )}
                             {!isYou(view, i) && <span class="hcn num">{plainOf(seat)}</span>}
                             {!isYou(view, i) && rewardsOf(seat) > 0 && <span class="hcn rwn num">{rewardsOf(seat)}</span>}
                             {lucreOf(view, i) !== null && (

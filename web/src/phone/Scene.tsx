@@ -73,7 +73,7 @@ function Drawing({ view, live, draft, tap, minus, cards, shown, W, H }: Props & 
                     y={h0 + 30}
                     W={W}
                     h={h - 34}
-                    title={isYou(view, shown) ? 'Your system' : `System of ${view.seats[shown]!.name}`}
+                    title={isYou(view, shown) ? 'Your system' : `${view.seats[shown]!.name}’s system`}
                     options={new Map()}
                     chosen={chosen}
                     tap={tap}
@@ -423,7 +423,11 @@ function Target({
                 );
             })}
             <text class="nm-t" text-anchor="middle" x={px} y={Math.min(bottom - 4, cy + R + 26)}>
-                {planet.moon ? capital(planetName(view, planet.planet)) : isYou(view, owner) ? `Your planet ${n}` : `${view.seats[owner]!.name} ${n}`}
+                {planet.moon || planet.word
+                    ? capital(planetName(view, planet.planet))
+                    : isYou(view, owner)
+                      ? `Your planet ${n}`
+                      : `${view.seats[owner]!.name} ${n}`}
             </text>
             {lyingAt(view, planet.planet).map((t, i) => (
                 <g

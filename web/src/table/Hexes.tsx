@@ -79,8 +79,8 @@ function ground(view: View, seat: SeatView, system: System, p: Plate, target: nu
                     {coil(bw, bh, u)
                         .slice(0, n)
                         .map((at, j) => (
-                            <g key={j} data-lies="reward" data-tip={`Whoever defends here takes ${count(j + 1, 'reward')}.`}>
-                                <Chip x={at.x + 17 * u} y={at.y - 20 * u} text={`${j + 1}`} />
+                            <g key={j} data-lies="reward" data-tip={`Whoever lives here takes ${count(j + 1, 'reward')} for having defended this planet.`}>
+                                <Rewards x={at.x} y={at.y - system.planets[j]!.r - 9} n={j + 1} />
                             </g>
                         ))}
                 </>
@@ -144,7 +144,7 @@ function Dusted({ view, seat, rx, ry, u, c, aimed }: DustProps): JSX.Element {
         guests = ofSeat(view, seat.seat).length - 1,
         discs = Math.max(0, seat.home_colonies - tokens),
         places = scatter(2 * guests + discs + tokens, rx, ry).slice(2 * guests),
-        words = `${count(tokens, 'token')}, ${count(discs, 'disc')}: ${count(tokens + discs, 'base')}`;
+        words = `${count(tokens, 'token')}, ${count(discs, 'star disc')}: ${count(tokens + discs, 'base')}`;
     return (
         <g data-lies="dust" data-tip={words}>
             {places.slice(0, discs).map((at, i) => (
@@ -239,6 +239,17 @@ export const Chip = ({ x, y, text }: { x: number; y: number; text: string }): JS
         <rect class="chipn" x={-4 - text.length * 3.8} y="-9" width={8 + text.length * 7.6} height="18" rx="7" />
         <text class="chipn-t" y=".5">
             {text}
+        </text>
+    </g>
+);
+
+/* So many rewards: the number beside a card. */
+const Rewards = ({ x, y, n }: { x: number; y: number; n: number }): JSX.Element => (
+    <g transform={`translate(${x} ${y})`}>
+        <rect class="chipn" x="-13" y="-9" width="26" height="18" rx="7" />
+        <rect class="reward" x="-9" y="-5" width="7" height="10" rx="1.500" />
+        <text class="chipn-t" x="5" y=".5">
+            {n}
         </text>
     </g>
 );

@@ -69,7 +69,7 @@ export function Lens({ view, planet, at, W, H, picking }: Props): JSX.Element {
         x = Math.min(Math.max(left ? at.x + AWAY : at.x - AWAY - w, 4), W - w - 4),
         y = Math.min(Math.max(at.y - HEIGHT, 6), H - HEIGHT - 6);
     return (
-        <g class="lensbox" role="group" aria-label={`${planetName(view, planet)}, in large`}>
+        <g class="lensbox" role="group" aria-label={`${planetName(view, planet)}, enlarged`}>
             <path class="lensl" d={`M${at.x + (left ? 1 : -1) * 36} ${at.y}L${left ? x : x + w} ${y + HEIGHT / 2}`} />
             <rect class="lens" x={x} y={y} width={w} height={HEIGHT} rx="11" />
             <text class="lens-t" x={x + 12} y={y + 20}>

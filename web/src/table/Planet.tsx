@@ -183,7 +183,8 @@ function Under(at: { view: View; planet: number; seat: number; x: number; y: num
     const mine = piecesAt(at.view, at.planet).filter(t => t.holder === at.seat),
         under = mine.filter(t => t.lies === 'stack' || t.lies === 'bundle').reduce((n, t) => n + t.count, 0),
         second = mine.find(t => t.lies === 'second_colour')?.count ?? 0,
-        text = (under ? `+${under}` : '') + (second ? `/${second}` : '');
+        discs = mine.filter(t => t.lies === 'disc').length,
+        text = (under ? `+${under}` : '') + (second ? `/${second}` : '') + (discs ? '●'.repeat(discs) : '');
     return text ? (
         <text class="pn" x={at.x} y={at.y + 2} font-size={Math.max(9, 10 * at.k)}>
             {text}

@@ -154,7 +154,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                 <Stack key={'w' + r.seat} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} />
             ))}
             {order.map(s => (
-                <g key={s} role="group" data-system={s} aria-label={`System of ${view.seats[s]!.name}`}>
+                <g key={s} role="group" data-system={s} aria-label={`${view.seats[s]!.name}’s system`}>
                     {homesOf(view, s).map((p, j) => (
                         <Planet
                             key={p.planet}

@@ -22,6 +22,7 @@ const EMBLEM: Record<string, JSX.Element> = {
             <circle class="s" r="2.400" />
         </>
     ),
+    disc: <circle r="7" />,
     lucre: (
         <>
             <circle r="7.500" />
