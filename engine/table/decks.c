@@ -67,8 +67,14 @@ static bool take_out(const game *g, uint64_t *set, int deck, int sheet_id)
 
 static int count_in(const uint64_t *set, int deck)
 {
+    const int first = FIRST_BIT[deck], end = FIRST_BIT[deck + 1];
     int n = 0;
-    for (int bit = FIRST_BIT[deck]; bit < FIRST_BIT[deck + 1]; bit++) n += is_set(set, bit);
+    for (int word = first / 64; word * 64 < end; word++) {
+        uint64_t there = set[word];
+        if (word == first / 64) there &= ~0ull << first % 64;
+        if (end < word * 64 + 64) there &= (1ull << end % 64) - 1;
+        n += count_bits(there);
+    }
     return n;
 }
 

@@ -105,10 +105,12 @@ void index_piece(game *g, int thing)
 
 static void index_hears(game *g, int seat)
 {
+    const window_set before = g->hears[seat];
     g->hears[seat] = (window_set){ { 0 } };
     FOR_SOURCES(s, g->held[seat]) {
         const window_set windows = windows_of(g, s);
         add_windows(&g->hears[seat], &windows);
+        if (memcmp(&g->hears[seat], &before, sizeof before) == 0) return;       /* the others add nothing to that */
     }
 }
 
