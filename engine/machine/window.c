@@ -200,11 +200,11 @@ bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
 
 static int seat_now(const game *g, const frame *f) { return g->order[f->local[TURN]]; }
 
-/* The turns of those who listen, as bits. */
-static unsigned listening(const game *g, int w)
+/* The turns of those who listen, from one on up to another, as bits. */
+static unsigned listening(const game *g, int w, int from, int end)
 {
     unsigned turns = 0;
-    for (int i = 0; i < g->players; i++) turns |= (unsigned)hears(g, g->order[i], w) << i;
+    for (int i = from; i < end; i++) turns |= (unsigned)hears(g, g->order[i], w) << i;
     return turns;
 }
 
@@ -362,8 +362,7 @@ static int last_turn(const game *g, const frame *f)
 /* From the seat whose turn it is on, the first that has something to do. */
 static int next_duty(game *g, frame *f)
 {
-    const unsigned from_now_on = (1u << last_turn(g, f)) - (1u << L(TURN));
-    for (unsigned turns = listening(g, L(WINDOW)) & from_now_on; turns; turns &= turns - 1) {
+    for (unsigned turns = listening(g, L(WINDOW), L(TURN), last_turn(g, f)); turns; turns &= turns - 1) {
         SET(TURN, __builtin_ctz(turns));
         SET(SOURCE, 0);
         if (!is_phase(L(WINDOW))) forget_answers(f);

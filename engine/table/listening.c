@@ -22,6 +22,13 @@ static inline void add_windows(window_set *s, const window_set *more)
     for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= more->word[i];
 }
 
+static inline bool take_windows(window_set *s, const window_set *those)      /* is any left? */
+{
+    uint64_t left = 0;
+    for (int i = 0; i < HC_WINDOWS / 64; i++) left |= s->word[i] &= ~those->word[i];
+    return left;
+}
+
 /* But for W_ANY_ARTIFACT, which are looked up in the edition. */
 void add_windows_of_hook(window_set *set, const hook *h)
 {
@@ -105,12 +112,10 @@ void index_piece(game *g, int thing)
 
 static void index_hears(game *g, int seat)
 {
-    const window_set before = g->hears[seat];
     g->hears[seat] = (window_set){ { 0 } };
     FOR_SOURCES(s, g->held[seat]) {
         const window_set windows = windows_of(g, s);
         add_windows(&g->hears[seat], &windows);
-        if (memcmp(&g->hears[seat], &before, sizeof before) == 0) return;       /* the others add nothing to that */
     }
 }
 
@@ -128,11 +133,47 @@ void hold_source(game *g, int seat, int source)
     add_windows(&g->heard, &g->hears[seat]);
 }
 
+/* Of a word of sources, those that listen in any of these bands. */
+static uint64_t in_bands(const game *g, unsigned bands, int word)
+{
+    uint64_t set = 0;
+    for (; bands; bands &= bands - 1) {
+        const int band = __builtin_ctz(bands);
+        set |= word < HC_BANDED / 64 ? g->banded[band][word] : word < HC_FIRST_PIECE_WORD ? ~0ull : pieces_in_band(g, band, word);
+    }
+    return set;
+}
+
+/* Its windows, as far as no other source of the seat listens in them; it still is what it was. */
+static window_set heard_by_it_alone(const game *g, int seat, int source)
+{
+    window_set lost = windows_of(g, source);
+    const unsigned bands = bands_of(&lost);
+    for (int word = 0; word < g->source_words; word++)
+        for (uint64_t left = g->held[seat].word[word] ? g->held[seat].word[word] & in_bands(g, bands, word) : 0; left; left &= left - 1) {
+            const window_set others = windows_of(g, word * 64 + __builtin_ctzll(left));
+            if (!take_windows(&lost, &others)) return lost;
+        }
+    return lost;
+}
+
+/* One that could be any flare heard what its holder may show. */
+static bool hears_for_its_holder(const game *g, int source)
+{
+    const form *f = is_flare(g, source) ? form_of(g, printed_sheet(g, source)) : NULL;
+    for (int part = WILD; f && part <= SUPER; part++) FOR_HOOKS(h, f, part) if (h->window == W_ANY_FLARE) return true;
+    return false;
+}
+
 void let_go_source(game *g, int seat, int source)
 {
     take_out_of(&g->held[seat], source);
     note_bands(g, source, 0);
-    index_hears(g, seat);
+    if (hears_for_its_holder(g, source)) index_hears(g, seat);
+    else {
+        const window_set lost = heard_by_it_alone(g, seat, source);
+        take_windows(&g->hears[seat], &lost);
+    }
     index_heard(g);
 }
 

@@ -37,10 +37,9 @@ static void free_place(game *g, int thing)
 /* What it did in this encounter outlasts it: then it is before nobody, and of no kind, until the encounter ends. */
 void remove_piece(game *g, int thing)
 {
-    const unsigned holders = read_piece(g, thing)->holders;
+    stop_listening(g, thing, read_piece(g, thing)->holders);
     if (has(&g->acted, thing)) *piece_of(g, thing) = (piece){ .sheet = read_piece(g, thing)->sheet, .open = OPEN_TO_ALL };
     else free_place(g, thing);
-    stop_listening(g, thing, holders);
 }
 
 void clear_spent_pieces(game *g)
