@@ -166,6 +166,7 @@ int  nth_used(const game *g, int deck, int n);              /* a sheet, in the o
 int  deck_of_piece(const game *g, const piece *p);          /* the deck whose card it is; its back says so */
 /* Views: what is hidden is among what is left; and out of that it is made up again. */
 void put_in_deck(game *g, int deck, int sheet_id);
+void put_in_decks(game *g, const uint8_t of_deck[DECKS], const uint8_t of_sheet[CARD_SHEETS_END]);     /* so many into each deck, and of each sheet */
 int  guess_from_deck(game *g, int deck);
 void hide_tops(const game *g, unsigned me, game *v);
 void guess_tops(game *g);
