@@ -19,6 +19,7 @@ static inline bool is_home_defense(const game *g, int hex)   /* of one whose sys
     return seat != NOBODY && hex_of(g, seat) == hex && g->target < HC_PLANETS && system_of(g, seat) >> g->target & 1;
 }
 bool speaks_first(const game *g);                            /* the defense is about to say something before ships are sent */
+bool has_named_target(const game *g);                        /* not the offense, the defense itself has said which planet it is */
 uint64_t without_giants(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
 int  seat_with(const game *g, int hex);                      /* whose system is of that kind; NOBODY */
 void stand_aside(game *g, events *ev, int count);            /* on the giant */
