@@ -312,9 +312,13 @@ FLOW(flow_aside)
     FLOW_END;
 }
 
-uint64_t without_giants(const game *g, uint64_t planets)
+/* The giant is immune; in the cloud each ship is a planet of its own, and would only come back to where it was. */
+uint64_t clearable(const game *g, uint64_t planets)
 {
-    for (int s = 0; s < g->players; s++) if (hex_of(g, s) == HC_HEX_GAS_GIANT) planets &= ~system_of(g, s);
+    for (int s = 0; s < g->players; s++) {
+        if (hex_of(g, s) == HC_HEX_GAS_GIANT) planets &= ~system_of(g, s);
+        if (hex_of(g, s) == HC_HEX_SPACE_DUST) planets &= ~(1ull << cloud_of(s));
+    }
     return planets;
 }
 
