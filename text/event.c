@@ -122,8 +122,11 @@ static void tell_lost(tale *t, const hc_event *e)
 
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
-    tale_cause(t, reason_of_loss(e->flag));
+    if (e->c) {
+        tale_say(t, t->a == 1 ? "<Seat's> {ship}" : "<Seat's> <a:ship>");
+        tale_say(t, t->a == 1 ? " from <place:b> takes the place of one in the {encounter}" : " from <place:b> take the place of as many in the {encounter}");
+    } else tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
+    tale_cause(t, e->c ? "" : reason_of_loss(e->flag));
     tale_say(t, ".");
 }
 

@@ -194,6 +194,7 @@ int  side_pressed_to(const game *g, int seat);
 bool is_pressed_hard(const game *g, int seat);               /* ... with all that it can send */
 VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
+uint64_t aims_instead(const game *g);                      /* at which the offense could have aimed instead, against the same defense */
 unsigned invitations_of(const game *g, int seat);            /* encounter/alliance.c: bit 0 by the offense, bit 1 by the defense */
 VERB commit_some(game *g, int seat, int least, int most);   /* ... so many, as far as it can; most 0: as many as it likes */
 void turn_gate(game *g, events *ev, int planet, int cause);  /* cards are up: as if it had been aimed there from the start */

@@ -250,10 +250,17 @@ static int pile_by_back(const game *g, int card, int place)
     return place == IN_DECK ? IN_REWARDS : REWARDS_USED;
 }
 
+/* To another player or onto a pile: whoever had to play it no longer can, and nobody else has to. */
+static bool goes_from_hand(const game *g, int card, int place)
+{
+    return is_hand(g->where[card]) && (place < PILES || seat_at(place) != seat_at(g->where[card]));
+}
+
 /* With draw_card the only functions that change where a card is. */
 void put_card(game *g, int card, int place, unsigned known)
 {
     place = pile_by_back(g, card, place);
+    if (g->now.must_play == card + 1 && goes_from_hand(g, card, place)) g->now.must_play = 0;
     if (g->where[card] < PILES) take_out(g, g->where[card], card);
     if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
