@@ -398,7 +398,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is destroyed<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
     [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
-    [HC_EV_FREED] = { .pattern = "<a:ship> of <seat's> [comes] free<why>, to <place:b>." },
+    [HC_EV_FREED] = { .pattern = "<Seat> [has] <a:ship> set free<why>, to <place:b>." },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
     [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },

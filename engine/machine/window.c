@@ -25,14 +25,18 @@ static bool has_effects(const game *g) { return g->effects + FRAMES_OF_A_RESPONS
 /* Asked by an act, one frame below whoever would respond to it. */
 bool is_crowded(const game *g) { return g->depth + 1 + FRAMES_OF_A_RESPONSE > HC_STACK || !has_effects(g); }
 
-/* A source does not respond to what it itself brought about. With finitely many sources this
- * is also why no chain of responses is endless. */
-bool under_way(const game *g, int source)
+/* A source does not respond to what it itself brought about, nor, but for a hook that RECURS, to what comes of that. With finitely
+ * many sources this is also why no chain of responses is endless. */
+static bool keeps_out(const game *g, int source, int flags)
 {
-    for (int i = 0; i < g->depth; i++)
-        if (g->stack[i].flow == CORE(flow_act) && g->stack[i].local[SOURCE] == source) return true;
+    for (int i = g->depth - 1; i >= 0; i--) {
+        const bool is_own = g->stack[i].local[SOURCE] == source;
+        if (g->stack[i].flow == CORE(flow_act) && (is_own || flags & RECURS)) return is_own && !(flags & EVEN_LOST);
+    }
     return false;
 }
+
+bool under_way(const game *g, int source) { return keeps_out(g, source, 0); }
 
 /* What `when` sees: the event, from this seat's side of the table. */
 static bool applies(const game *g, const frame *f, const hook *h, int source, int seat)
@@ -135,7 +139,7 @@ static int hook_of_part(const game *g, const frame *f, const look *l, const form
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
         if (source < POWERS && shows && g->power[source].off & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
-        if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
+        if (keeps_out(g, source, h->flags)) continue;
         return part * HC_HOOKS + i;
     }
     return -1;
