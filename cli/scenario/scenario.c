@@ -11,7 +11,7 @@ enum { LAST_SENTENCES = 8, PATH_ROOM = 4096 };
 
 typedef struct suite {
     int passed, failed;
-    bool verbose;
+    bool verbose, stops;             /* stops: at the first that fails */
     const char *only;
 } suite;
 
@@ -66,8 +66,11 @@ static int editions_named(const script *s, int from, int to)
     return 1;
 }
 
+static bool is_done(const suite *all) { return all->stops && all->failed; }
+
 static void run_scenario(suite *all, const script *s, int from, int to, int told_in)
 {
+    if (is_done(all)) return;
     run *r = calloc(1, sizeof *r);
     if (!r) {
         printf("%s: not enough memory\n", s->path);
@@ -245,7 +248,7 @@ static bool run_path(suite *all, entered *e, const char *path, bool named)
     if (!S_ISDIR(info.st_mode)) {
         size_t n = strlen(path);
         if (!named && (n < 4 || strcmp(path + n - 4, ".txt") != 0)) return false;
-        run_file(all, path);
+        if (!is_done(all)) run_file(all, path);
         return true;
     }
     struct dirent **entry;
@@ -276,13 +279,14 @@ int command_scenario(int argc, char **argv)
     int paths = 0;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--verbose") == 0) all.verbose = true;
+        else if (strcmp(argv[i], "--stop") == 0) all.stops = true;
         else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) all.only = argv[++i];
         else if (argv[i][0] == '-')
-            return wrong_use("scenario has no option \"%s\"; right is: scenario [--verbose] [--only NAME] FILE...",
+            return wrong_use("scenario has no option \"%s\"; right is: scenario [--verbose] [--stop] [--only NAME] FILE...",
                              argv[i]);
         else argv[++paths] = argv[i];
     }
-    if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--only NAME] FILE-or-DIRECTORY...");
+    if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--stop] [--only NAME] FILE-or-DIRECTORY...");
     for (int i = 1; i <= paths; i++)
         if (!run_all(&all, argv[i]))
             return wrong_use("there is no scenario in \"%s\"; name a file or a directory with *.txt files", argv[i]);
