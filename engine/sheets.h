@@ -29,7 +29,7 @@ enum { ROLES = 15, OWN = 16, OTHERS = 32 };
 /* What kind of hook. None fits into `as`, so the compiler refuses a hook with the two in the wrong order; therefore MAY is a bit, too. */
 enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap */, EVEN_LOST = 1 << 11 /* works while not in force */,
        EACH_TIME = 1 << 12 /* more than once an encounter in a phase window */,
-       PIECE_STAYS = 1 << 13 /* a piece is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
+       PIECE_STAYS = 1 << 13 /* a piece, or a card that is only shown, is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
        BY_CHOICE = 1 << 15 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
        SILENT = 1 << 16 /* only remembers something: no moment that a player would look up */,
        EVEN_ZAPPED = 1 << 17 /* not a use, so a zap does not stop it; a lost power does */,

@@ -11,8 +11,8 @@ enum { LAST_SENTENCES = 8, PATH_ROOM = 4096 };
 
 typedef struct suite {
     int passed, failed;
-    bool verbose, json;
-    js told;                         /* with json: a row a scenario */
+    bool verbose, json, stops;       /* stops: at the first that fails */
+    js told;                         /* with json: a row a scenario    */
     const char *only;
 } suite;
 
@@ -68,8 +68,11 @@ static int editions_named(const script *s, int from, int to)
     return 1;
 }
 
+static bool is_done(const suite *all) { return all->stops && all->failed; }
+
 static void run_scenario(suite *all, const script *s, int from, int to, int told_in)
 {
+    if (is_done(all)) return;
     run *r = calloc(1, sizeof *r);
     if (!r) {
         printf("%s: not enough memory\n", s->path);
@@ -258,7 +261,7 @@ static bool run_path(suite *all, entered *e, const char *path, bool named)
     if (!S_ISDIR(info.st_mode)) {
         size_t n = strlen(path);
         if (!named && (n < 4 || strcmp(path + n - 4, ".txt") != 0)) return false;
-        run_file(all, path);
+        if (!is_done(all)) run_file(all, path);
         return true;
     }
     struct dirent **entry;
@@ -290,13 +293,14 @@ int command_scenario(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--verbose") == 0) all.verbose = true;
         else if (strcmp(argv[i], "--json") == 0) all.json = true;
+        else if (strcmp(argv[i], "--stop") == 0) all.stops = true;
         else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) all.only = argv[++i];
         else if (argv[i][0] == '-')
-            return wrong_use("scenario has no option \"%s\"; right is: scenario [--verbose] [--json] [--only NAME] FILE...",
+            return wrong_use("scenario has no option \"%s\"; right is: scenario [--verbose] [--json] [--stop] [--only NAME] FILE...",
                              argv[i]);
         else argv[++paths] = argv[i];
     }
-    if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--json] [--only NAME] FILE-or-DIRECTORY...");
+    if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--json] [--stop] [--only NAME] FILE-or-DIRECTORY...");
     js_begin(&all.told, true);
     js_array(&all.told, NULL);
     for (int i = 1; i <= paths; i++)

@@ -13,8 +13,8 @@ typedef struct part_step { uint32_t before, after /* CORE(...), one of the two *
 
 typedef struct part_option { const char *name, *about; } part_option;
 
-/* A deck of cards of hands that it brings with one of its options. */
-typedef struct part_deck { const hc_deck_row *row; uint8_t option, back; } part_deck;
+/* A deck of cards of hands that it brings with one of its options; those that wait are out of the game until they are won. */
+typedef struct part_deck { const hc_deck_row *row; uint8_t option, back; bool waits; } part_deck;
 
 /* What can change hands in a bargain, and is a part's. */
 typedef struct part_item {

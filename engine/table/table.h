@@ -341,7 +341,7 @@ effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
 void put_in_effect(game *g, int source);                    /* what it has switched on changes numbers from now on */
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
-enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
+enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare, or another card that would stay, is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
 void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */

@@ -20,7 +20,7 @@ export interface Card extends Titled {
     back?: Back /* of a card of another deck */;
 }
 /* The deck that a card came out of: all can see it on its back. */
-export type Back = 'cosmic' | 'reward' | 'ultra';
+export type Back = 'cosmic' | 'reward' | 'ultra' | 'hazard';
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
     lies: string /* hoard, display, tech, under_tech, piece, extra (beside the encounter cards), and what later sets bring */;
