@@ -14,10 +14,9 @@ static void tell_regained(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b><why>.");
     else if (t->b == HC_GATE)
         tale_say(t,
-                 "<Seat> [takes] <a:ship> out of the {warp} straight into the {gate}: there is no {colony} to go to.");
+                 "<Seat> [regains] <a:ship> from the {warp}, straight into the {gate}: there is no {colony} to go to.");
     else
-        tale_say(
-            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} does before each {encounter}.");
+        tale_say(t, "<Seat> [regains] <a:ship> from the {warp}, to <place:b>.");
 }
 
 /* In its own turn TURN and SECOND_ENCOUNTER have said it. */
@@ -123,6 +122,13 @@ static void tell_lost(tale *t, const hc_event *e)
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
+    tale_cause(t, reason_of_loss(e->flag));
+    tale_say(t, ".");
+}
+
+void tell_lost_at_once(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [loses] <a:ship> from <place:b> to the {warp}");
     tale_cause(t, reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -287,6 +293,24 @@ static void tell_power_moved(tale *t, const hc_event *e)
                 e->b == 2 ? "<Seat> [turns] <their> alien sheet up: <sheet:a>." : "<Seat> now [holds] the power of <sheet:a><why>.");
 }
 
+static void tell_looked(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == 1 ? "<Seat> [looks] at the only card in <other's> hand<why>." : "<Seat> [looks] at the <a:card> in <other's> hand<why>.");
+}
+
+static void tell_captured(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Other> [captures] <a> of <seat's> {ships}");
+    t->seat = e->other;                          /* whose power it is needs no saying */
+    tale_say(t, "<why>.");
+}
+
+static void tell_freed(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == 1 ? "One of <seat's> {ships} comes free" : "<a> of <seat's> {ships} come free");
+    tale_say(t, "<why>, to <place:b>.");
+}
+
 /* ---- the table --------------------------------------------------------------------------------- */
 
 typedef struct told {
@@ -347,7 +371,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GAVE_CARD] = { .tell = tell_gave_card },
     [HC_EV_HANDS_SWAPPED] = { .pattern = "<Seat> and <other> swap hands<why>." },
     [HC_EV_HANDS_MIXED] = { .pattern = "<Seat> and <other> mix their hands<why>; each takes as many cards back as before, at random." },
-    [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
+    [HC_EV_LOOKED] = { .tell = tell_looked },
     [HC_EV_SAW_CARD] = { .tell = tell_saw_card },
     [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
     [HC_EV_SHUFFLED] = { .tell = tell_shuffled },
@@ -394,8 +418,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is destroyed<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
-    [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
-    [HC_EV_FREED] = { .pattern = "<a:ship> of <seat's> [comes] free<why>, to <place:b>." },
+    [HC_EV_CAPTURED] = { .tell = tell_captured },
+    [HC_EV_FREED] = { .tell = tell_freed },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
     [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
