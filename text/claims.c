@@ -16,6 +16,11 @@ void tell_saw_card(tale *t, const hc_event *e)
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
 }
 
+void tell_looked(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == 1 ? "<Seat> [looks] at the only card in <other's> hand<why>." : "<Seat> [looks] at the <a:card> in <other's> hand<why>.");
+}
+
 void tell_kept_card(tale *t, const hc_event *e)
 {
     const char *what = t->runs > 1 ? "<a:card>" : "<card>";

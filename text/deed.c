@@ -40,7 +40,7 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 /* Behind such a word "you" is not who does something. */
 static bool makes_object(const char *word, size_t length)
 {
-    static const char *const BEFORE[] = { "to", "with", "for", "of", "on", "from", "than", "besides", "by", "against", "at", "let", "lets", "give",
+    static const char *const BEFORE[] = { "to", "with", "for", "of", "on", "from", "than", "by", "against", "at", "let", "lets", "give",
                                           "gives", "between", "but", "beside", "costs", "owes", "pay", "pays", "invited", "hand", "show" };
     for (size_t i = 0; i < sizeof BEFORE / sizeof *BEFORE; i++)
         if (word_is(word, length, BEFORE[i])) return true;

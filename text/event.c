@@ -90,7 +90,7 @@ static void tell_game_begins(tale *t, const hc_event *e)
     tale_say(t, t->t->duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
 }
 
-static const char *reason_of_loss(int rule)
+const char *reason_of_loss(int rule)
 {
     switch (rule) {
     case HC_BY_ENCOUNTER: return "the {encounter} is lost";
@@ -122,13 +122,6 @@ static void tell_lost(tale *t, const hc_event *e)
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
-    tale_cause(t, reason_of_loss(e->flag));
-    tale_say(t, ".");
-}
-
-void tell_lost_at_once(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> [loses] <a:ship> from <place:b> to the {warp}");
     tale_cause(t, reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -186,7 +179,9 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 static void tell_reward(tale *t, const hc_event *e)
 {
     int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
+    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: "
+                : e->flag == HC_BY_CONE   ? "<Seat> [earns] <a:reward> as an ally of the winning {offense}: "
+                : e->flag == HC_BY_SPIRAL ? "<Seat> [earns] <a:reward> for defending the spiral: " : "<Seat> [gets] <a:reward>: ");
     t->a = cards;
     if (ships > 0)
         tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
@@ -291,24 +286,6 @@ static void tell_power_moved(tale *t, const hc_event *e)
 {
     tale_say(t, !e->a ? "<Seat> now [holds] a power that lies face down<why>." :
                 e->b == 2 ? "<Seat> [turns] <their> alien sheet up: <sheet:a>." : "<Seat> now [holds] the power of <sheet:a><why>.");
-}
-
-static void tell_looked(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a == 1 ? "<Seat> [looks] at the only card in <other's> hand<why>." : "<Seat> [looks] at the <a:card> in <other's> hand<why>.");
-}
-
-static void tell_captured(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Other> [captures] <a> of <seat's> {ships}");
-    t->seat = e->other;                          /* whose power it is needs no saying */
-    tale_say(t, "<why>.");
-}
-
-static void tell_freed(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a == 1 ? "One of <seat's> {ships} comes free" : "<a> of <seat's> {ships} come free");
-    tale_say(t, "<why>, to <place:b>.");
 }
 
 /* ---- the table --------------------------------------------------------------------------------- */

@@ -116,7 +116,9 @@ ask_fn tale_title_gather, tale_title_commit, tale_title_return, tale_title_lose,
        tale_why_gather, tale_why_commit, tale_why_return, tale_why_lose,
        tale_next_gather, tale_next_commit, tale_next_lose, tale_next_settle, tale_next_return;
 ask_fn tale_title_which_ships, tale_why_which_ships, tale_next_which_ships;      /* units.c */
-void tell_bundled(tale *t, const hc_event *e);
+void tell_bundled(tale *t, const hc_event *e);                /* units.c */
+void tell_captured(tale *t, const hc_event *e);
+void tell_freed(tale *t, const hc_event *e);
 void tell_shuffled(tale *t, const hc_event *e);               /* event_rewards.c */
 void tell_rift(tale *t, const hc_event *e);
 void tell_extra_down(tale *t, const hc_event *e);
@@ -168,7 +170,7 @@ void tale_purpose(tale *t, const char *text);                 /* the same as " t
 size_t tale_together(const hc_event e[], size_t run, size_t count);      /* so many, of which the first `run` are of one kind */
 bool tell_together(tale *t, const hc_event e[], size_t count);           /* false: they are all of one kind                   */
 /* event.c */
-void tell_lost_at_once(tale *t, const hc_event *e);          /* what TO_LOSE said is lost */
+const char *reason_of_loss(int rule);
 void tale_of_event(tale *t, const hc_event *e);              /* who and how many */
 void tale_event(tale *t, const hc_event *e);
 /* claims.c */
@@ -188,6 +190,7 @@ void tell_displayed(tale *t, const hc_event *e);
 void tell_kept_card(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
 void tell_saw_card(tale *t, const hc_event *e);
+void tell_looked(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);
 void tell_named(tale *t, const hc_event *e);

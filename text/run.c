@@ -1,4 +1,4 @@
-/* run.c - several events of one kind that follow each other (of different kinds: together.c), told in one sentence: whom somebody invites, who was not
+/* run.c - several events of one kind in a row (of different kinds: together.c), told in one sentence: whom somebody invites, who was not
  * invited, from or to which planets ships go, what is offered. */
 #include "inside.h"
 

@@ -77,6 +77,13 @@ static void tell_vain(tale *t, const hc_event e[], size_t count)
     tale_say(t, t->a == 1 ? " colour and [draws] again." : " colour, one after the other, and [draws] again each time.");
 }
 
+static void tell_lost_at_once(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [loses] <a:ship> from <place:b> to the {warp}");
+    tale_cause(t, reason_of_loss(e->flag));
+    tale_say(t, ".");
+}
+
 bool tell_together(tale *t, const hc_event e[], size_t count)
 {
     const hc_event *last = &e[count - 1];
