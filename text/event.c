@@ -14,10 +14,9 @@ static void tell_regained(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b><why>.");
     else if (t->b == HC_GATE)
         tale_say(t,
-                 "<Seat> [takes] <a:ship> out of the {warp} straight into the {gate}: there is no {colony} to go to.");
+                 "<Seat> [regains] <a:ship> from the {warp}, straight into the {gate}: there is no {colony} to go to.");
     else
-        tale_say(
-            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} does before each {encounter}.");
+        tale_say(t, "<Seat> [regains] <a:ship> from the {warp}, to <place:b>.");
 }
 
 /* In its own turn TURN and SECOND_ENCOUNTER have said it. */
@@ -91,7 +90,7 @@ static void tell_game_begins(tale *t, const hc_event *e)
     tale_say(t, t->t->duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
 }
 
-static const char *reason_of_loss(int rule)
+const char *reason_of_loss(int rule)
 {
     switch (rule) {
     case HC_BY_ENCOUNTER: return "the {encounter} is lost";
@@ -183,7 +182,9 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 static void tell_reward(tale *t, const hc_event *e)
 {
     int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
+    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: "
+                : e->flag == HC_BY_CONE   ? "<Seat> [earns] <a:reward> as an ally of the winning {offense}: "
+                : e->flag == HC_BY_SPIRAL ? "<Seat> [earns] <a:reward> for defending the spiral: " : "<Seat> [gets] <a:reward>: ");
     t->a = cards;
     if (ships > 0)
         tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
@@ -350,7 +351,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GAVE_CARD] = { .tell = tell_gave_card },
     [HC_EV_HANDS_SWAPPED] = { .pattern = "<Seat> and <other> swap hands<why>." },
     [HC_EV_HANDS_MIXED] = { .pattern = "<Seat> and <other> mix their hands<why>; each takes as many cards back as before, at random." },
-    [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
+    [HC_EV_LOOKED] = { .tell = tell_looked },
     [HC_EV_SAW_CARD] = { .tell = tell_saw_card },
     [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
     [HC_EV_SHUFFLED] = { .tell = tell_shuffled },
@@ -397,8 +398,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is destroyed<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
-    [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
-    [HC_EV_FREED] = { .pattern = "<Seat> [has] <a:ship> set free<why>, to <place:b>." },
+    [HC_EV_CAPTURED] = { .tell = tell_captured },
+    [HC_EV_FREED] = { .tell = tell_freed },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
     [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },

@@ -79,6 +79,7 @@ const char *text_origin(int origin);                             /* "designed he
 const char *text_symbol(int symbol);                             /* of a planet of Duel: "blue"; NULL: no such symbol */
 size_t text_tactic(char *out, size_t room, int number);           /* "blast 4" */
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */
+size_t text_planets(char *out, size_t room, const text_names *n, const hc_game *view, const int planet[], int count);      /* "Ben's planet 2 and your planets 1 and 3", of planets in their order */
 size_t text_ground_word(char *out, size_t room, const text_names *n, const hc_game *view, int planet);      /* "third ring", "cloud"; 0: it is a planet like others */
 size_t text_item(char *out, size_t room, const text_names *n, const hc_game *view, const hc_item *x);     /* "a colony on your planet 2" */
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */
