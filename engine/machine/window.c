@@ -197,6 +197,13 @@ bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
     return false;
 }
 
+/* How deep the stack is when the moment under way is over: of a phase its own frame, of what is about to happen that of what it happens in. */
+int end_of_moment(const game *g)
+{
+    const frame *f = moment(g);
+    return f->flow != CORE(flow_respond) ? g->depth - 1 : (int)(f - g->stack) - (kind_of(L(WINDOW)) != TRIGGER);
+}
+
 static int seat_now(const game *g, const frame *f) { return g->order[f->local[TURN]]; }
 
 /* The turns of those who listen, as bits. */

@@ -171,7 +171,8 @@ const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
     const session = useSession();
     const words = `${option.text} ${whom!.text}`,
-        label = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`;
+        called = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`,
+        label = whom!.outlook ? `${called}, ${whom!.outlook.text}` : called;
     return (
         <button
             type="button"
@@ -180,16 +181,19 @@ function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: str
             data-tip={option.help || undefined}
             onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
-            <span>{short ?? words}</span>
+            <span>
+                {short ?? words}
+                {whom!.outlook && <small>{whom!.outlook.text}</small>}
+            </span>
         </button>
     );
 }
 
-/* What it comes to in numbers; where there are none, what it does. */
+/* What it comes to in numbers; where there are none, what it does. What only changes something needs both. */
 function follows(o: Option, of: number): string {
-    if (o.outlook) return o.outlook.text;
-    if (o.kind === 'pass') return '';
-    return of <= 3 ? (o.gist ?? '') : '';
+    const does = o.kind !== 'pass' && of <= 3 ? (o.gist ?? '') : '';
+    if (o.outlook?.kind === 'change' && does) return `${does}: ${o.outlook.text}`;
+    return o.outlook?.text ?? does;
 }
 
 const RULES: [AskingRule, string][] = [
