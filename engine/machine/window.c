@@ -357,8 +357,7 @@ static VERB begin_act(game *g, const frame *f, events *ev)
  * everybody has passed in a row. An act in this round opens it again for all. */
 static int last_turn(const game *g, const frame *f)
 {
-    bool bounded = is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED);
-    return bounded ? L(COUNT) - 1 : g->players;
+    return is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED) ? L(COUNT) - 1 : g->players;
 }
 
 /* From the seat whose turn it is on, the first that has something to do. */
