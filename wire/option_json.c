@@ -1,4 +1,5 @@
 /* option_json.c - the answers to a question as JSON: what each names, and in words. */
+#include <string.h>
 #include "wire/view_json.h"
 
 /* What an answer is about: a word for its kind, and the number of the thing, or -1. */
@@ -167,15 +168,16 @@ static void write_changes(js *j, const hc_prospect *p)
     js_close(j);
 }
 
-/* `along`: what is said along with an act; below 0: nothing. */
+/* `along`: what is said along with an act; below 0: nothing. Not where it comes to the same as without. */
 static void write_outlook(js *j, const text_names *n, const hc_game *view, int seat, int edition, const hc_question *q, const hc_option *o, int along)
 {
-    hc_prospect p;
-    char text[200];
+    hc_prospect p, anyhow;
+    char text[200], other[200];
     if (seat >= HC_SEATS || !hc_outlook_with(view, seat, o, along, &p)) return;
+    text_outlook(text, sizeof text, n, view, q, &p);
+    if (along >= 0 && hc_outlook(view, seat, o, &anyhow) && text_outlook(other, sizeof other, n, view, q, &anyhow) && strcmp(text, other) == 0) return;
     bool sums = p.kind == HC_OUTLOOK_BOUND || p.kind == HC_OUTLOOK_SCORE;
     bool win = p.kind == HC_OUTLOOK_JOIN || p.kind == HC_OUTLOOK_AIM || p.kind == HC_OUTLOOK_INVITE;
-    text_outlook(text, sizeof text, n, view, q, &p);
     js_object(j, "outlook");
     js_string(j, "kind", hc_outlook_name(p.kind));
     if (sums) write_sums(j, edition, &p);

@@ -112,9 +112,9 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     if (on.length === 1 && asksAlong(on[0]).length > MANY)
         return (
             <>
-                {rest.some(o => o.kind !== 'pass') && (
+                {(on[0]!.outlook || rest.some(o => o.kind !== 'pass')) && (
                     <p class="said-of">
-                        <b>{on[0]!.text}</b> {follows(on[0]!, shown.length)}
+                        {rest.some(o => o.kind !== 'pass') && <b>{on[0]!.text}</b>} {follows(on[0]!, shown.length)}
                     </p>
                 )}
                 <div class="opts targets">
@@ -169,10 +169,11 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
 /* Played on somebody, at once. */
 const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
-    const session = useSession();
+    const session = useSession(),
+        comesTo = whom!.outlook ?? (short ? undefined : option.outlook);
     const words = `${option.text} ${whom!.text}`,
         called = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`,
-        label = whom!.outlook ? `${called}, ${whom!.outlook.text}` : called;
+        label = comesTo ? `${called}, ${comesTo.text}` : called;
     return (
         <button
             type="button"
@@ -183,7 +184,7 @@ function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: str
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
             <span>
                 {short ?? words}
-                {whom!.outlook && <small>{whom!.outlook.text}</small>}
+                {comesTo && <small>{comesTo.text}</small>}
             </span>
         </button>
     );
