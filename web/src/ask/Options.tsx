@@ -117,7 +117,7 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                         {rest.some(o => o.kind !== 'pass') && <b>{on[0]!.text}</b>} {follows(on[0]!, shown.length)}
                     </p>
                 )}
-                <div class="opts targets">
+                <div class={`opts targets ${on[0]!.then!.some(t => t.outlook) ? 'told' : ''}`}>
                     {deeds(on).map(d => (
                         <DeedButton key={d.whom!.choice} deed={d} short={d.whom!.seat === undefined ? d.whom!.text : nameOf(view, d.whom!.seat)} />
                     ))}
