@@ -52,7 +52,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
 void encounter_totals(const game *g, hc_sum *out);
 int  encounter_progress(const game *g, int seat);
-bool encounter_outlook(const game *view, int seat, const hc_option *o, hc_prospect *out);      /* encounter/outlook.c */
+bool encounter_outlook(const game *view, int seat, const hc_option *o, int along, hc_prospect *out);      /* encounter/outlook.c */
 void set_up_encounters(game *g, const hc_setup *s);
 const char *check_encounters(const game *g);
 void fill_encounters(game *g, int seat, hidden_cards *u);

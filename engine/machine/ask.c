@@ -397,14 +397,14 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
 }
 
 /* Replies to one question arrive in any order; the flow goes on when all are in. */
-static void take_reply(game *g, int seat, int choice, events *ev)
+static void take_reply(game *g, int seat, int choice, events *ev, int floor)
 {
     g->reply[seat] = (int16_t)choice;
     g->ask.answered |= (uint8_t)(1u << seat);
     if (g->ask.answered != g->ask.seats) return;
     g->answer = g->reply[__builtin_ctz(g->ask.seats)];
     close_question(g);
-    run(g, ev);
+    run_to(g, ev, floor);
     if (!g->ask.answered) memset(g->reply, 0, sizeof g->reply);
 }
 
@@ -415,7 +415,7 @@ static void take_pick(game *g, int choice)
     else g->draft[g->draft_count++] = (uint16_t)choice;
 }
 
-hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev)
+hc_status answer_to(game *g, int seat, int choice, events *ev, int floor)
 {
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
     if (g->over) return HC_GAME_IS_OVER;
@@ -423,7 +423,7 @@ hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev)
     if (!is_option(g, seat, choice)) return HC_NOT_AN_OPTION;
     bool picks = (g->ask.extra & DRAFTING) && choice != DONE && choice != HC_WALK_AWAY;
     if (picks) take_pick(g, choice);
-    else take_reply(g, seat, choice, ev);
+    else take_reply(g, seat, choice, ev, floor);
     return HC_OK;
 }
 

@@ -166,7 +166,12 @@ int hc_progress(const hc_game *g, int seat) { return book_of(g)->progress(g, sea
 
 bool hc_outlook(const hc_game *view, int seat, const hc_option *option, hc_prospect *out)
 {
-    bool said = book_of(view)->outlook && book_of(view)->outlook(view, seat, option, out);
+    return hc_outlook_with(view, seat, option, -1, out);
+}
+
+bool hc_outlook_with(const hc_game *view, int seat, const hc_option *option, int along, hc_prospect *out)
+{
+    bool said = book_of(view)->outlook && book_of(view)->outlook(view, seat, option, along, out);
     if (!said) *out = (hc_prospect){ .by = NOBODY };
     return said;
 }

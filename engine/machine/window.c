@@ -202,6 +202,13 @@ bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
     return false;
 }
 
+/* How deep the stack is when the moment under way is over: of a phase its own frame, of what is about to happen that of what it happens in. */
+int end_of_moment(const game *g)
+{
+    const frame *f = moment(g);
+    return f->flow != CORE(flow_respond) ? g->depth - 1 : (int)(f - g->stack) - (kind_of(L(WINDOW)) != TRIGGER);
+}
+
 static int seat_now(const game *g, const frame *f) { return g->order[f->local[TURN]]; }
 
 /* The turns of those who listen, from one on up to another, as bits. */
@@ -359,8 +366,7 @@ static VERB begin_act(game *g, const frame *f, events *ev)
  * everybody has passed in a row. An act in this round opens it again for all. */
 static int last_turn(const game *g, const frame *f)
 {
-    bool bounded = is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED);
-    return bounded ? L(COUNT) - 1 : g->players;
+    return is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED) ? L(COUNT) - 1 : g->players;
 }
 
 /* From the seat whose turn it is on, the first that has something to do. */

@@ -218,7 +218,7 @@ export interface Question {
 }
 /* What an answer comes to as things stand: numbers from what I may know, and words for them. */
 export interface Outlook {
-    kind: 'bound' | 'score' | 'join' | 'aim' | 'invite' | 'leave' | 'land' | 'cost';
+    kind: 'bound' | 'score' | 'join' | 'aim' | 'invite' | 'leave' | 'land' | 'cost' | 'change';
     side?: Side;
     own?: number | null;
     other?: number | null;

@@ -1,5 +1,5 @@
 // What a book of the encyclopaedia holds (docs/WEB-PROTOCOL.md), as types.
-import type { Designed } from './protocol';
+import type { Designed, Outlook } from './protocol';
 import type { Fate } from './protocolDuel';
 
 /* The catalogue and the encyclopaedia: what the edition holds, read once. */
@@ -56,5 +56,6 @@ export interface Then {
     seat?: number;
     number?: number;
     ships?: boolean /* then it is asked which ships */;
+    outlook?: Outlook;
     text: string;
 }
