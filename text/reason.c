@@ -169,13 +169,25 @@ static bool offense_needs_one(const advised *r)
     return tale_has_seat(&r->t, t->offense) && t->offense != r->t.seat && t->seat[t->offense].foreign_colonies + 1 >= t->colonies_to_win;
 }
 
+static bool is_offered_side(const advised *r, int side)
+{
+    for (int i = 0; i < r->options; i++) if (r->prospect[i].kind == HC_OUTLOOK_JOIN && r->prospect[i].side == side) return true;
+    return false;
+}
+
+/* Only to help somebody who needs nothing but this win. */
+static bool is_asked_to_help_it_win(const advised *r)
+{
+    return offense_needs_one(r) && is_offered_side(r, HC_SIDE_OFFENSE) && !is_offered_side(r, HC_SIDE_DEFENSE);
+}
+
 static bool say_side(advised *r)
 {
     if (r->q->sheet || r->q->prompt != HC_PROMPT_JOIN) return false;
     const hc_prospect *p = r->mine;
     r->t.other = r->t.t->offense;
     if (passes(r))
-        tale_say(&r->t, "Staying out risks none of your {ships}.");
+        tale_say(&r->t, is_asked_to_help_it_win(r) ? "<Other> [is] one {colony} short of winning the game." : "Staying out risks none of your {ships}.");
     else if (!p || p->kind != HC_OUTLOOK_JOIN)
         return false;
     else if (p->side == HC_SIDE_DEFENSE)
