@@ -257,7 +257,8 @@ static void play_one(uint64_t seed, const bot_spec *spec, const hc_setup *table,
     char line[TALK_LINE];
     setup.seed = seed;
     talk_begin(&t);
-    for (int i = 0; i < PLAYERS; i++) talk_seat(&t, i, &(bot_spec){ .level = spec->level, .temper = (uint8_t)((seed + (uint64_t)i) % BOT_TEMPERS) }, seed);
+    for (int i = 0; i < PLAYERS; i++)
+        talk_seat(&t, i, &(bot_spec){ .level = spec->level, .temper = (uint8_t)((seed + (uint64_t)i) % BOT_TEMPERS) }, seed);
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return;
     for (int i = 0; i < PLAYERS; i++) bot_begin_as(&b[i], spec, i, seed);
     for (int i = 0; i < PLAYERS; i++) told->called[i] = CALLS;

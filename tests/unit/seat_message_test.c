@@ -389,7 +389,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sentence_says_what_it_names_where),
         cmocka_unit_test(every_event_once),          cmocka_unit_test(a_table_of_duel_is_whole), cmocka_unit_test(a_question_may_be_held_back),
-        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(advice_can_be_read_aloud), cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
+        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(advice_can_be_read_aloud),
+        cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
         cmocka_unit_test(books_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
