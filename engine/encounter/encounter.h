@@ -141,6 +141,7 @@ static inline int step_from(const game *g, const step *list, int at)
     return is_end(next) ? NO_STEP : (int)(next - list) * STEP_AROUND + STEP_ITSELF;
 }
 int step_of_phase(const game *g, const step *list, int phase);
+uint64_t parts_around(uint32_t flow_id);                     /* those that bring steps to this one */
 const part_step *step_brought(const game *g, const step *at, int sub);       /* by a part, to this place around that step; NULL */
 static inline const step *step_near(const step *list, int at) { return &list[(unsigned)at / STEP_AROUND]; }
 static inline bool is_brought(int at) { return (unsigned)at % STEP_AROUND != STEP_ITSELF; }
