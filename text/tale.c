@@ -362,6 +362,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     else if (word_is(token + 1, head - 1, "ide")) put_side(t, value);
     else if (word_is(token, head, "an")) pen_an(t->p, t->edition, text);
     else if (word_is(token, head, "why")) tale_cause(t, text);
+    else if (word_is(token, head, "answer")) pen_expanded(t->p, t->edition, hc_label(t->sheet, t->edition, t->b, t->a));
     t->capital = false;
 }
 

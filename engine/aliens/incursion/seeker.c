@@ -162,6 +162,9 @@ static FLOW(hold_to_it)
 const sheet alien_seeker = {
     .name = "Seeker", .power_name = "of Truth", .summary = "Asks a question that is answered truly", .box = HC_BOX_INCURSION,
     .history = "It has found every answer but one, and that one is yes or no.",
+    .told = TOLD({ "<Seat> [asks] about an attack in hand, of at least a number.", QUESTION, AN_ATTACK },
+             { "<Seat> [asks]: <answer>?", QUESTION, ANY_LABEL }, { "The number is <a>.", HOW_HIGH, 0 },
+             { "<Seat> [answers]: <answer>.", FACT, ANY_LABEL }, { "<Seat> [answers]: <answer>.", INTENTION, ANY_LABEL }),
     .prompt = PROMPTS([QUESTION] = { "seek", "What do you ask?", { "a compromise in hand", "an attack as high as", "a card in hand", "will you attack", "which card will you play", "what do you hold" } },
                 [HOW_HIGH] = { "as-high-as", "An attack card of at least which value?", { 0 } },
                 [WHICH_CARD] = { "seek-card", "Which card do you ask for?", { 0 } },
