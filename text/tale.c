@@ -125,6 +125,8 @@ void tale_place(tale *t, int place)
     } else if (place >= HC_ON_SHEET && place < HC_ON_PIECES && t->view->power[place - HC_ON_SHEET].alien) {
         tale_lower(t, "the sheet of ");
         pen_sheet(t->p, t->edition, t->view->power[place - HC_ON_SHEET].alien);
+    } else if (hc_moon_is_gone(t->view, place)) {
+        tale_lower(t, "the moon");
     } else                                       /* the sheet of a power that somebody had for a time, and has no longer */
         tale_lower(t, place >= HC_ON_SHEET && place < HC_ON_PIECES ? "a sheet" : "nowhere");
 }
