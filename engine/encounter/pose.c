@@ -52,6 +52,7 @@ static source_set names_now(const game *g, int seat, int card)
 
 int card_to_pose(const game *g, int seat, int classes)
 {
+    if (!may(g, Q_MAY_PLAY, seat, HC_CARD_ARTIFACT)) return HC_CARDS;
     int card = first_card(g, IN_HAND + seat, classes);
     const source_set names = names_now(g, seat, card);
     return is_empty(&names) ? HC_CARDS : card;

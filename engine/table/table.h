@@ -158,6 +158,7 @@ void settle_from_draft(game *g, events *ev, int seat, int planet, int cause);
 VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
 VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
 VERB lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
+VERB choose_losses(game *g, int seat, int count, int cause);    void give_up_colonies(game *g, events *ev, int seat, int cause);
 VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 /* Drafted ships wait in limbo: to be moved among colonies, or to be lost where others of their owner stand. */
