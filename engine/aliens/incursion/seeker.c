@@ -165,7 +165,7 @@ const sheet alien_seeker = {
     .told = TOLD({ "<Seat> [asks] about an attack in hand, of at least a number.", QUESTION, AN_ATTACK },
              { "<Seat> [asks]: <answer>?", QUESTION, ANY_LABEL }, { "The number is <a>.", HOW_HIGH, 0 },
              { "<Seat> [answers]: <answer>.", FACT, ANY_LABEL }, { "<Seat> [answers]: <answer>.", INTENTION, ANY_LABEL }),
-    .prompt = PROMPTS([QUESTION] = { "seek", "What do you ask?", { "a compromise in hand", "an attack as high as", "a card in hand", "will you attack", "which card will you play", "what do you hold" } },
+    .prompt = PROMPTS([QUESTION] = { "seek", "What do you ask?", { "a {negotiate} card in hand", "an attack as high as", "a card in hand", "will you attack", "which card will you play", "what do you hold" } },
                 [HOW_HIGH] = { "as-high-as", "An attack card of at least which value?", { 0 } },
                 [WHICH_CARD] = { "seek-card", "Which card do you ask for?", { 0 } },
                 [FACT] = { "fact", "Is it in your hand?", { "yes", "no" } },
