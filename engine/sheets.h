@@ -39,7 +39,8 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
        PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
        FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */,
-       PLAYS_AS = 1 << 24 /* plays a card of the hand as an artifact that is named; both are said before anybody answers, in MINE2 of its effect */ };
+       PLAYS_AS = 1 << 24 /* plays a card of the hand as an artifact that is named; both are said before anybody answers, in MINE2 of its effect */,
+       RECURS = 1 << 25 /* also answers what an act of another has brought about in the course of its own; what it answers must run out */ };
 
 /* What modifiers are folded over: the rule book lists them (encounter/encounter.h). */
 typedef int quantity;

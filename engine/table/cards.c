@@ -254,6 +254,12 @@ static int pile_by_back(const game *g, int card, int place)
     return place == IN_DECK ? IN_REWARDS : REWARDS_USED;
 }
 
+/* To another player or onto a pile: whoever had to play it no longer can, and nobody else has to. */
+static bool goes_from_hand(const game *g, int card, int place)
+{
+    return is_hand(g->where[card]) && (place < PILES || seat_at(place) != seat_at(g->where[card]));
+}
+
 /* A hazard that a hand holds comes out of a side deck. There, and as a piece, it goes by its sheet, and its number waits out of the game. */
 static int place_of_hazard(game *g, int card, int place)
 {
@@ -270,6 +276,7 @@ void put_card(game *g, int card, int place, unsigned known)
 {
     place = tells_by_back(g, card) ? place_of_hazard(g, card, place) : pile_by_back(g, card, place);
     if (tells_by_back(g, card)) known |= in_the_open(g);
+    if (g->now.must_play == card + 1 && goes_from_hand(g, card, place)) g->now.must_play = 0;
     if (g->where[card] < PILES) take_out(g, g->where[card], card);
     if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
