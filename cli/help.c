@@ -102,6 +102,9 @@ const command COMMANDS[] = {
       "  --json             as JSON, with the kind of entry: alien, a kind of card, card-kind, phase or rules\n"
       "\"show rules\" tells the rules in short.\n", 0 },
     { "scenario", command_scenario, "runs scenario scripts, the tests of the rules", "FILE...",
+      "  --verbose          lists those that pass, too, and prints the log of each\n"
+      "  --only NAME        only those with NAME in their title\n"
+      "  --json             a row a scenario, with its log and what the last encounter came to\n"
       "See docs/SCENARIOS.md for the language.\n", 0 },
     { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
       "--bots A,B,... | --one A --among B [OPTION]...",

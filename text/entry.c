@@ -164,20 +164,20 @@ static void put_rulings(page *g, int sheet)
 
 static void put_example(page *g, int sheet)
 {
-    const char *title, *line = text_example(g->edition, sheet, &title);
-    if (!line)
+    const text_example *e = text_example_of(g->edition, sheet);
+    if (!e)
         return;
     page_heading(g, "An example");
-    page_text(g, "  ", "  ", title);
-    while (line) {
+    page_text(g, "  ", "  ", e->title);
+    if (*e->who)
+        page_text(g, "    ", "    ", e->who);
+    for (const char *line = e->lines; line;) {
         const char *end = strchr(line, '\n');
-        size_t length = end ? (size_t)(end - line) : strlen(line);
-        char one[200];
-        if (length >= sizeof one)
-            length = sizeof one - 1;
-        memcpy(one, line, length);
-        one[length] = '\0';
-        page_text(g, "    ", "      ", one);
+        char one[480];
+        pen p;
+        pen_open(&p, one, sizeof one);
+        pen_bytes(&p, line, end ? (size_t)(end - line) : strlen(line));
+        page_text(g, "    - ", "      ", one);
         line = end ? end + 1 : NULL;
     }
 }

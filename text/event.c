@@ -121,8 +121,11 @@ static void tell_lost(tale *t, const hc_event *e)
 
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
-    tale_cause(t, reason_of_loss(e->flag));
+    if (e->c) {
+        tale_say(t, t->a == 1 ? "<Seat's> {ship}" : "<Seat's> <a:ship>");
+        tale_say(t, t->a == 1 ? " from <place:b> takes the place of one in the {encounter}" : " from <place:b> take the place of as many in the {encounter}");
+    } else tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
+    tale_cause(t, e->c ? "" : reason_of_loss(e->flag));
     tale_say(t, ".");
 }
 
@@ -162,32 +165,6 @@ static void tell_landed(tale *t, const hc_event *e)
         tale_say(t, t->sheet ? ", a new {colony}," : ", a new {colony}");
     tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
-}
-
-static void tell_compensation(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost");
-    tale_say(t, e->b > e->a ? " (<b> are owed, but <other> [has] no more)." : ".");
-}
-
-static void tell_no_compensation(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: none of <their> {ships} went to the {warp}."
-              : e->a      ? "<Seat> [is] owed <b:card> as {compensation} and [gets] none: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
-}
-
-static void tell_reward(tale *t, const hc_event *e)
-{
-    int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: "
-                : e->flag == HC_BY_CONE   ? "<Seat> [earns] <a:reward> as an ally of the winning {offense}: "
-                : e->flag == HC_BY_SPIRAL ? "<Seat> [earns] <a:reward> for defending the spiral: " : "<Seat> [gets] <a:reward>: ");
-    t->a = cards;
-    if (ships > 0)
-        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
-    else if (e->a)
-        tale_say(t, "<a:card>");
-    tale_say(t, e->c ? "; no more cards are left." : ".");
 }
 
 /* Who draws has read each card already; of rewards everybody has read how many are cards. */

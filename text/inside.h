@@ -121,6 +121,9 @@ void tell_captured(tale *t, const hc_event *e);
 void tell_freed(tale *t, const hc_event *e);
 void tell_shuffled(tale *t, const hc_event *e);               /* event_rewards.c */
 void tell_rift(tale *t, const hc_event *e);
+void tell_compensation(tale *t, const hc_event *e);
+void tell_no_compensation(tale *t, const hc_event *e);
+void tell_reward(tale *t, const hc_event *e);
 void tell_extra_down(tale *t, const hc_event *e);
 void pen_units(pen *p, const hc_table *t, int seat);         /* of that player, for text_belongings */
 void tale_say_ships_of_both(tale *t);

@@ -103,10 +103,15 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width);
 /* The same in pieces, for whoever lays them out: its name, and its paragraphs without indents, lines separated by \n. */
 size_t text_kind_name(char *out, size_t room, int edition, int kind);
 size_t text_kind_about(char *out, size_t room, int edition, int kind);
-/* What the entry ends with, one by one: the i-th ruling that mentions it (NULL: no more), and an example from its scenarios
- * (NULL: none). In the language of docs/SCENARIOS.md, lines separated by \n. */
+/* What the entry ends with: the i-th ruling that mentions it (NULL: no more), and an example, one of its scenarios as the log tells it (NULL: none). */
 const char *text_ruling(int edition, int sheet, int i, int *number);
-const char *text_example(int edition, int sheet, const char **title);
+typedef struct text_side { const char *player, *alien, *card /* NULL: none */; int total; bool counted; } text_side;
+typedef struct text_example {
+    const char *title, *who /* "Red is Amoeba." */, *lines /* sentences, separated by \n */;
+    int won;                                  /* the side that has won the encounter; -1: none        */
+    text_side side[2];                        /* the offense and the defense; player NULL: no encounter came to its end */
+} text_example;
+const text_example *text_example_of(int edition, int sheet);
 /* The moments at which the power or card (HC_PART_POWER) or half of a flare acts, as sentences in a row. */
 size_t text_moments(char *out, size_t room, int edition, int sheet, int part);
 /* Rules in short, for the help of a phase or of the game. */

@@ -297,8 +297,14 @@ const char *hc_word_of(int which, const char *key)
 
 const char *hc_outlook_name(int kind)
 {
-    static const char *const NAME[HC_OUTLOOK_KINDS] = { "none", "bound", "score", "join", "aim", "invite", "leave", "land", "cost" };
+    static const char *const NAME[HC_OUTLOOK_KINDS] = { "none", "bound", "score", "join", "aim", "invite", "leave", "land", "cost", "change" };
     return kind >= 0 && kind < HC_OUTLOOK_KINDS ? NAME[kind] : NULL;
+}
+
+const char *hc_change_name(int kind)
+{
+    static const char *const NAME[HC_CHANGE_KINDS] = { "ships", "cards", "colonies", "home_colonies", "sent", "seen" };
+    return kind >= 0 && kind < HC_CHANGE_KINDS ? NAME[kind] : NULL;
 }
 
 const char *hc_stage_name(int stage)

@@ -52,7 +52,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
 void encounter_totals(const game *g, hc_sum *out);
 int  encounter_progress(const game *g, int seat);
-bool encounter_outlook(const game *view, int seat, const hc_option *o, hc_prospect *out);      /* encounter/outlook.c */
+bool encounter_outlook(const game *view, int seat, const hc_option *o, int along, hc_prospect *out);      /* encounter/outlook.c */
 void set_up_encounters(game *g, const hc_setup *s);
 const char *check_encounters(const game *g);
 void fill_encounters(game *g, int seat, hidden_cards *u);
@@ -194,6 +194,7 @@ int  side_pressed_to(const game *g, int seat);
 bool is_pressed_hard(const game *g, int seat);               /* ... with all that it can send */
 VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
+uint64_t aims_instead(const game *g);                      /* at which the offense could have aimed instead, against the same defense */
 unsigned invitations_of(const game *g, int seat);            /* encounter/alliance.c: bit 0 by the offense, bit 1 by the defense */
 VERB commit_some(game *g, int seat, int least, int most);   /* ... so many, as far as it can; most 0: as many as it likes */
 void turn_gate(game *g, events *ev, int planet, int cause);  /* cards are up: as if it had been aimed there from the start */

@@ -54,7 +54,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
     X(TOTAL)              /* side seat (main player `other`) reaches total a; b: its card, c: its ships */ \
     X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
-    X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it  */ \
+    X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it; c = 1: in place of as many in the encounter */ \
     X(LOST)               /* seat loses a ships from place b (HC_LIMBO: those of TO_LOSE) to place c; other = seat: The Prometheus is one of them */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b; other = seat: off a moon */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \

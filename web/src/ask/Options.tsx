@@ -112,12 +112,12 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     if (on.length === 1 && asksAlong(on[0]).length > MANY)
         return (
             <>
-                {rest.some(o => o.kind !== 'pass') && (
+                {(on[0]!.outlook || rest.some(o => o.kind !== 'pass')) && (
                     <p class="said-of">
-                        <b>{on[0]!.text}</b> {follows(on[0]!, shown.length)}
+                        {rest.some(o => o.kind !== 'pass') && <b>{on[0]!.text}</b>} {follows(on[0]!, shown.length)}
                     </p>
                 )}
-                <div class="opts targets">
+                <div class={`opts targets ${on[0]!.then!.some(t => t.outlook) ? 'told' : ''}`}>
                     {deeds(on).map(d => (
                         <DeedButton key={d.whom!.choice} deed={d} short={d.whom!.seat === undefined ? d.whom!.text : nameOf(view, d.whom!.seat)} />
                     ))}
@@ -169,9 +169,11 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
 /* Played on somebody, at once. */
 const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
-    const session = useSession();
+    const session = useSession(),
+        comesTo = whom!.outlook ?? (short ? undefined : option.outlook);
     const words = `${option.text} ${whom!.text}`,
-        label = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`;
+        called = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`,
+        label = comesTo ? `${called}, ${comesTo.text}` : called;
     return (
         <button
             type="button"
@@ -180,16 +182,19 @@ function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: str
             data-tip={option.help || undefined}
             onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
-            <span>{short ?? words}</span>
+            <span>
+                {short ?? words}
+                {comesTo && <small>{comesTo.text}</small>}
+            </span>
         </button>
     );
 }
 
-/* What it comes to in numbers; where there are none, what it does. */
+/* What it comes to in numbers; where there are none, what it does. What only changes something needs both. */
 function follows(o: Option, of: number): string {
-    if (o.outlook) return o.outlook.text;
-    if (o.kind === 'pass') return '';
-    return of <= 3 ? (o.gist ?? '') : '';
+    const does = o.kind !== 'pass' && of <= 3 ? (o.gist ?? '') : '';
+    if (o.outlook?.kind === 'change' && does) return `${does}: ${o.outlook.text}`;
+    return o.outlook?.text ?? does;
 }
 
 const RULES: [AskingRule, string][] = [
