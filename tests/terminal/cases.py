@@ -153,7 +153,7 @@ def panels(home):
         t.press("Escape", "─ The Plague ─")
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
-        t.press("p", "─ players ─", "Bruno  Macron  (steady/scheming)", "scheming: holds back")
+        t.press("p", "─ players ─", "Bruno  Macron  (steady/scheming)", "scheming: holds back", "4 each on your planets")
         t.press("Escape", *QUESTION)
         t.press("l", "The game begins. You go first.", "Esc back")
         t.press("Escape", *QUESTION)
