@@ -373,7 +373,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CAPTURED] = { .tell = tell_captured },
     [HC_EV_FREED] = { .tell = tell_freed },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
-    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
+    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus as well as <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },

@@ -160,7 +160,7 @@ static FLOW(send_pods)
     FLOW_END;
 }
 
-IN_STORM(pods, "Shock Trooper Shuttle Pods", "A {ship} back, or one of another player's lost, in others' regroups",
+IN_STORM(pods, "Shock Trooper Shuttle Pods", "Gets a {ship} back, or costs another player one, when others regroup",
     STATION_ASKS([OWN_PROMPT] = { "pods", "Who sends one of their {ships} to the {warp}?", { 0 } }),
     STATION_FORM(STATION_SPACE, "When an {encounter} of another player begins, you may take one of your {ships} out of the {warp}. If none is there, another player of your choice "
                                 "sends one of theirs to the {warp} instead.",
