@@ -251,6 +251,10 @@ export class Session extends Senders {
         this.store.set({ draft: spread(s.asked, s.game.view, ships < over.length ? [] : over, ships), error: null });
     }
 
+    pick(draft: number[]): void {
+        if (this.store.state.answered === null && !this.guard.blocks()) this.store.set({ draft, error: null });
+    }
+
     /* One option, at once; one that weighs has to be tapped again, unless it was held. */
     choose(choice: number, sure = false, other = false, whom?: Then): void {
         const a = this.asked;
