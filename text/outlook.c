@@ -58,8 +58,11 @@ static void say_against_what(tale *t, const hc_prospect *p)
 
 static void say_bound(tale *t, const hc_prospect *p)
 {
-    say_worth(t, p);
-    pen_put(t->p, earns_cards(p) ? " " : ", ");
+    const bool unknown = p->own == HC_NO_NUMBER && !earns_cards(p) && p->face != HC_CARD_MORPH;
+    if (!unknown) {
+        say_worth(t, p);
+        pen_put(t->p, earns_cards(p) ? " " : ", ");
+    }
     say_against_what(t, p);
 }
 

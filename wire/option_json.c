@@ -175,7 +175,9 @@ static void write_outlook(js *j, const text_names *n, const hc_game *view, int s
     char text[200], other[200];
     if (seat >= HC_SEATS || !hc_outlook_with(view, seat, o, along, &p)) return;
     text_outlook(text, sizeof text, n, view, q, &p);
-    if (along >= 0 && hc_outlook(view, seat, o, &anyhow) && text_outlook(other, sizeof other, n, view, q, &anyhow) && strcmp(text, other) == 0) return;
+    if (along >= 0 && hc_outlook(view, seat, o, &anyhow) && text_outlook(other, sizeof other, n, view, q, &anyhow) &&
+        strcmp(text, other) == 0)
+        return;
     bool sums = p.kind == HC_OUTLOOK_BOUND || p.kind == HC_OUTLOOK_SCORE;
     bool win = p.kind == HC_OUTLOOK_JOIN || p.kind == HC_OUTLOOK_AIM || p.kind == HC_OUTLOOK_INVITE;
     js_object(j, "outlook");

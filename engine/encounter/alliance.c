@@ -46,6 +46,7 @@ static void ask_whom(game *g, int side)
     pick(g, HC_ASK_SEAT, of_side(g, side), 0, more_guests(g, side), others, side ? HC_PROMPT_INVITE_DEFENSE : HC_PROMPT_INVITE_OFFENSE);
 }
 
+/* For a moon nobody can be invited, so nothing is said of it. */
 static void invite_drafted(game *g, events *ev, int side)
 {
     int seat = of_side(g, side);
@@ -53,7 +54,7 @@ static void invite_drafted(game *g, events *ev, int side)
         g->now.invited[side] |= (uint8_t)(1u << g->draft[i]);
         tell(g, ev, HC_EV_INVITED, seat, g->draft[i], side, 0, 0, BY_RULES);
     }
-    if (!g->now.invited[side]) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
+    if (!g->now.invited[side] && !is_moon(g->target)) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
     clear_draft(g);
 }
 
@@ -185,7 +186,7 @@ FLOW(flow_join)
         keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
             if (L(INVITED)) notice(g, SEEN_LOITERING, L(ALLY));
-            tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
+            if (L(INVITED) || !is_moon(g->target)) tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
             continue;
         }
         set_side(g, L(ALLY), g->answer);

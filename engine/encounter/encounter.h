@@ -8,7 +8,7 @@ enum {
     FACE_RETREAT = HC_FACE_RETREAT, FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
 };
 enum { BY_ENCOUNTER = -2, BY_FAILED_DEAL = -3, BY_DEAL = -4, BY_NEW_HAND = -5, BY_REWARD = -6, BY_COMPENSATION = -7,
-       BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10 };
+       BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10, BY_CONE = -14, BY_SPIRAL = -15 };
 
 /* As whom: the roles of an encounter, in hook.as. */
 enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8,
@@ -194,6 +194,7 @@ int  side_pressed_to(const game *g, int seat);
 bool is_pressed_hard(const game *g, int seat);               /* ... with all that it can send */
 VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
+uint64_t aims_instead(const game *g);                      /* at which the offense could have aimed instead, against the same defense */
 unsigned invitations_of(const game *g, int seat);            /* encounter/alliance.c: bit 0 by the offense, bit 1 by the defense */
 VERB commit_some(game *g, int seat, int least, int most);   /* ... so many, as far as it can; most 0: as many as it likes */
 void turn_gate(game *g, events *ev, int planet, int cause);  /* cards are up: as if it had been aimed there from the start */

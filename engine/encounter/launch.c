@@ -45,6 +45,15 @@ void aim_at(game *g, events *ev, int planet, int cause)
     if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
 }
 
+/* Not for a moon, and not where the defense itself has named the planet. */
+uint64_t aims_instead(const game *g)
+{
+    if (g->target >= HC_PLANETS || is_moon(g->target) || g->defense >= SEATS || has_named_target(g)) return 0;
+    const uint64_t home = system_of(g, g->defense), at_home = without_stacks(g, home), abroad = colonies(g, g->defense) & ~MOONS;
+    const uint64_t all = g->now.any_colony ? at_home | abroad : home >> g->target & 1 ? at_home : abroad & system_of(g, owner_of(g, g->target));
+    return all & ~(1ull << g->target) & ~closed_planets(g);
+}
+
 /* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the defense. Where the target was said before
  * the ships were gathered, that is all. */
 FLOW(flow_aim)

@@ -205,23 +205,34 @@ static bool would_settle(const game *g, int seat, int planet)
     return planet < HC_PLANETS && !is_moon(planet) && !(home_of(g, seat) >> planet & 1) && !g->ships[seat][planet];
 }
 
+/* Some colonies count double, or by halves: then it is looked at when the ship is there. */
+static int colonies_with(const game *g, int seat, int planet, int ships)
+{
+    game then;
+    if (!is_changed(g, Q_MARKER)) return foreign_colonies(g, seat) + (ships != 0) - (g->ships[seat][planet] != 0);
+    then = *g;
+    then.ships[seat][planet] = (uint8_t)ships;
+    settle_colonies(&then, seat);
+    return colonies_that_count(&then, seat);
+}
+
 static bool look_at_win(const game *g, int kind, int seat, int side, int planet, hc_prospect *out)
 {
     bool gains = side == SIDE_OFFENSE && would_settle(g, seat, planet);
     *out = (hc_prospect){ .kind = (uint8_t)kind, .side = (uint8_t)side, .gains = gains, .by = NOBODY,
-                          .colonies = (uint8_t)(foreign_colonies(g, seat) + gains) };
+                          .colonies = (uint8_t)(gains ? colonies_with(g, seat, planet, 1) : colonies_that_count(g, seat)) };
     return true;
 }
 
 static bool look_at_leaving(const game *g, int seat, int planet, hc_prospect *out)
 {
-    int left = g->ships[seat][planet] - 1, abroad = foreign_colonies(g, seat), home = home_colonies(g, seat);
+    int left = g->ships[seat][planet] - 1, home = home_colonies(g, seat);
     for (int i = 0; i < g->draft_count; i++) left -= g->draft[i] == planet;
     bool loses = left <= 0, own = home_of(g, seat) >> planet & 1;
     bool works = false;
     FOR_POWERS_OF(p, g, seat) works |= in_force(g, p);
     *out = (hc_prospect){ .kind = HC_OUTLOOK_LEAVE, .ships = (uint8_t)(left > 0 ? left : 0), .loses = loses, .by = NOBODY,
-                          .colonies = (uint8_t)(abroad - (loses && !own)),
+                          .colonies = (uint8_t)(loses && !own && !is_moon(planet) ? colonies_with(g, seat, planet, 0) : colonies_that_count(g, seat)),
                           .loses_power = loses && own && works && home - 1 < home_for_power(g, seat) };
     return true;
 }

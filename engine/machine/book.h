@@ -56,6 +56,7 @@ typedef struct book {
     int (*kept)(const game *g, uint8_t out[]);                            /* of the state that only this book has, for the digest; NULL: nothing */
 
     const struct game_part *const *part;                                  /* parts that a game may have, by number; NULL behind the last */
+    const uint64_t *parts_with_pieces;                                    /* ... by kind, HC_CARD_...: those whose pieces they are, as bits */
     void (*notice)(game *g, int what, int seat);                          /* a player has done this: SEEN_...; NULL: nobody minds */
 
     /* Questions. */

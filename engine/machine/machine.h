@@ -36,11 +36,6 @@ static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i 
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
 enum { SET_WORDS = HC_SOURCES / 64 };
 #define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
-/* Those that an expression names word by word; word_s is the number of the word. */
-#define FOR_SOURCES_AMONG(s, set_of_word) \
-    for (int word_##s = 0; word_##s < g->source_words; word_##s++) \
-        for (uint64_t left_##s = (set_of_word); left_##s; left_##s &= left_##s - 1) \
-            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 #define FOR_MEMBERS(s, set, words) \
     for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
@@ -192,7 +187,7 @@ static inline int thing_in(int about) { return about / PERMIT_SEAT; }
 static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }
 static inline bool may(const game *g, quantity q, int seat, int thing)
 {
-    return !is_anything_forbidden(g) || limit_changed(g, q, PERMIT(seat, thing), 1);
+    return !is_anything_forbidden(g) || limit(g, q, PERMIT(seat, thing), 1);
 }
 /* ... with each of these planets: those with which it may. What forbids it is looked up once for all. */
 uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets);

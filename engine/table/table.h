@@ -17,7 +17,7 @@ enum {
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_threaten_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home) X(flow_rings) X(flow_match)
+    X(flow_allies_home) X(flow_rings) X(flow_match) X(flow_homes_gained)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -169,6 +169,8 @@ VERB return_ships(game *g, int seat, int count, int from, int cause);
 VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
+int  empty_homes(const game *g, int seat);                  /* planets of its system, as bits in their order: to be handed to homes_gained */
+VERB homes_gained(game *g, int seat, int empty, int cause); /* ships have come to its own planets, of which these were empty */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 VERB retrieve_as_told(game *g, int chooser, int seat, int count, int cause); /* ... which another chooses */
 VERB discard(game *g, int seat, int card, int cause);
@@ -339,7 +341,7 @@ effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
 void put_in_effect(game *g, int source);                    /* what it has switched on changes numbers from now on */
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
-enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
+enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare, or another card that would stay, is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
 void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */

@@ -228,7 +228,7 @@ static void ask_which_to_lose(game *g, const frame *f)
 }
 
 /* Place by place, in the order in which they were chosen. */
-static void tell_apart(game *g, events *ev, int seat, int cause)
+static void tell_apart(game *g, events *ev, int seat, bool instead, int cause)
 {
     for (int i = 0; i < g->draft_count; i++) {
         int n = 0, first = i, place = g->draft[i] % SORT;
@@ -236,7 +236,7 @@ static void tell_apart(game *g, events *ev, int seat, int cause)
             n += g->draft[k] % SORT == place;
             if (g->draft[k] % SORT == place && k < first) first = k;
         }
-        if (first == i) tell(g, ev, HC_EV_TO_LOSE, seat, NOBODY, n, place, 0, cause);
+        if (first == i) tell(g, ev, HC_EV_TO_LOSE, seat, NOBODY, n, place, instead, cause);
     }
 }
 
@@ -248,7 +248,7 @@ void set_ships_apart(game *g, int seat)
 
 void lose_these_too(game *g, events *ev, int seat, int cause)
 {
-    tell_apart(g, ev, seat, cause);
+    tell_apart(g, ev, seat, true, cause);
     set_ships_apart(g, seat);
     give_up_colonies(g, ev, seat, cause);
 }
@@ -264,7 +264,7 @@ FLOW(flow_lose_any)
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
     SORT_OUT(chooser_of(f), f->seat, HC_PLACES);
-    tell_apart(g, ev, f->seat, L(CAUSE));
+    tell_apart(g, ev, f->seat, false, L(CAUSE));
     set_ships_apart(g, f->seat);
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);

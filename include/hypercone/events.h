@@ -19,7 +19,8 @@ typedef struct hc_event {
 
 /* Why, when sheet is 0: which rule. In hc_event.flag. */
 enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
-       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT, HC_BY_UNSEEN /* a plan that was never turned up */ };
+       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT, HC_BY_UNSEEN /* a plan that was never turned up */,
+       HC_BY_CONE /* a reward of an ally of the offense, the cone being turned over */, HC_BY_SPIRAL /* of whoever defends one */ };
 
 /* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
  * written: kind k is bit k % 64 of unwanted[k / 64]. */
@@ -53,7 +54,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
     X(TOTAL)              /* side seat (main player `other`) reaches total a; b: its card, c: its ships */ \
     X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
-    X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it  */ \
+    X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it; c = 1: in place of as many in the encounter */ \
     X(LOST)               /* seat loses a ships from place b (HC_LIMBO: those of TO_LOSE) to place c; other = seat: The Prometheus is one of them */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b; other = seat: off a moon */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \

@@ -127,11 +127,23 @@ static void those_that_count_colonies(void **state)
     }
 }
 
+/* Whose pieces a kind is is looked up: it is what the parts say. */
+static void those_with_pieces(void **state)
+{
+    (void)state;
+    for (int kind = 1; kind < HC_CARD_KINDS; kind++) {
+        uint64_t parts = 0;
+        for (int p = 0; p < PARTS_END; p++) parts |= (uint64_t)(GAME_PART[p]->kind == kind) << p;
+        assert_int_equal(PARTS_WITH_PIECES[kind], parts);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_another), cmocka_unit_test(no_giant_for_two), cmocka_unit_test(giant_gives_way),
         cmocka_unit_test(named_ones), cmocka_unit_test(placing), cmocka_unit_test(those_that_count_colonies),
+        cmocka_unit_test(those_with_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

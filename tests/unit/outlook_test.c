@@ -348,6 +348,41 @@ static void a_zap_says_what_does_not_happen(void **state)
 
 /* ---- any game ------------------------------------------------------------------------------------------------------ */
 
+/* With a Pygmy two colonies in its system count as one: the second brings none, the third would be the second. */
+static void colonies_are_counted_as_they_count(void **state)
+{
+    (void)state;
+    enum { MINE = ANN * HC_HOME, BENS = BEN * HC_HOME, CHENS = CHEN * HC_HOME };
+    for (int there = 0; there < 2; there++) {
+        hc_game g, view;
+        hc_table t;
+        hc_option option[HC_OPTIONS_MAX];
+        hc_setup s = { .seed = 5, .edition = HC_EDITION_FFG, .players = PLAYERS, .first = ANN,
+                       .boxes = 1u << HC_BOX_BASE | 1u << HC_BOX_ALLIANCE };
+        s.alien[ANN] = (uint16_t)sheet("Tripler");
+        s.alien[BEN] = (uint16_t)sheet("Pygmy");
+        s.alien[CHEN] = (uint16_t)sheet("Kamikaze");
+        assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
+        assert_int_equal(hc_lay_hand(&g, ANN, HC_CARD_ATTACK, 8, 0), HC_OK);
+        assert_int_equal(hc_lay_ships(&g, ANN, 1, MINE, CHENS), HC_OK);
+        if (there) assert_int_equal(hc_lay_ships(&g, ANN, 1, MINE, BENS), HC_OK);
+        assert_int_equal(hc_lay_destiny(&g, BEN), HC_OK);
+        hc_lay_start(&g, NULL);
+        lead_to(&g, HC_PROMPT_AIM);
+        hc_view(&g, ANN, &view);
+        hc_read(&view, &t);
+        assert_int_equal(t.seat[ANN].foreign_colonies, 1);
+        const int n = hc_options(&view, ANN, option);
+        for (int i = 0; i < n; i++) {
+            if (option[i].choice >= HC_PLANETS || option[i].choice == BENS) continue;
+            hc_prospect p = prospect_of(&g, ANN, &option[i]);
+            assert_int_equal(p.kind, HC_OUTLOOK_AIM);
+            assert_true(p.gains);
+            assert_int_equal(p.colonies, there ? 2 : 1);
+        }
+    }
+}
+
 static uint64_t next_random(uint64_t *state)
 {
     *state = *state * 6364136223846793005u + 1442695040888963407u;
@@ -401,6 +436,7 @@ int main(void)
         cmocka_unit_test(an_artifact_says_what_changes),
         cmocka_unit_test(on_each_it_is_something_else),
         cmocka_unit_test(a_zap_says_what_does_not_happen),
+        cmocka_unit_test(colonies_are_counted_as_they_count),
         cmocka_unit_test(any_question_can_be_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,6 +3,22 @@ import type { Designed, Outlook } from './protocol';
 import type { Fate } from './protocolDuel';
 
 /* The catalogue and the encyclopaedia: what the edition holds, read once. */
+/* One of the scenarios of the tests, as the log tells it. */
+export interface ExampleSide {
+    player: string /* a colour */;
+    alien: string | null;
+    card: string | null;
+    total: number | null;
+}
+export interface Example {
+    title: string;
+    who: string /* "Red is Amoeba." */;
+    lines: string /* sentences, each on a line */;
+    offense: ExampleSide | null;
+    defense: ExampleSide | null;
+    won: 'offense' | 'defense' | null;
+}
+
 export interface Entry {
     name: string;
     alien?: boolean;
@@ -29,8 +45,7 @@ export interface Entry {
     research?: number | null;
     fate?: Fate /* of a destiny card of Duel */;
     rulings?: { number: number; text: string }[];
-    example_title?: string | null;
-    example?: string | null;
+    example?: Example | null;
     phases?: string[];
 }
 

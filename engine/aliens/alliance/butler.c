@@ -63,18 +63,12 @@ static int no_more(const sum *s, const effect *e, int seat, int limit_so_far)
     return seat == s->g->offense && e->remembered == SERVED ? s->g->ships[seat][GATE] : limit_so_far;
 }
 
-static uint64_t other_targets(const game *g)
-{
-    uint64_t set = system_of(g, g->offense) >> g->target & 1 ? colonies(g, g->defense) & system_of(g, g->offense) : system_of(g, g->defense);
-    return set & ~(1ull << g->target);
-}
-
-static bool can_point(const game *g, const frame *f) { return is_unhappy(g, f) && g->target < HC_PLANETS && g->defense < SEATS && other_targets(g); }
+static bool can_point(const game *g, const frame *f) { return is_unhappy(g, f) && aims_instead(g); }
 
 static FLOW(point)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, other_targets(g), AIM));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, aims_instead(g), AIM));
     effect_for(g, L(SOURCE))->remembered = SERVED;
     aim_at(g, ev, g->answer, L(SOURCE));
     FLOW_END;
@@ -138,6 +132,7 @@ static FLOW(pay)
 const sheet alien_butler = {
     .name = "Butler", .power_name = "to Serve", .summary = "Wants a tip for its chores", .box = HC_BOX_ALLIANCE,
     .history = "Very good, it says, and means something else.",
+    .told = TOLD({ "<Seat> [tips] the Butler.", TIP, PAYS }, { "<Seat> [gives] no tip.", TIP, DOES_NOT }),
     .prompt = PROMPTS([TIP] = { "tip", "Do you tip the Butler?", { "tip", "nothing" } },
                 [NUMBER] = { "send", "How many {ships} does the Butler send?", { 0 } },
                 [FROM_WHERE] = { "send-from", "From which {colonies} do they come?", { 0 } },

@@ -34,11 +34,10 @@ static FLOW(command)
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
         if (!is_commanded(g, L(WHO), f->seat) || (!L(FLARE) && most_of(g, L(WHO), false) < 2)) continue;
-        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), 0, NUMBER, 0, L(SOURCE));
         ASK(ask_number(g, f, L(WHO), L(FLARE)));
         if (g->answer == PASS) continue;
         SET(COUNT, g->answer);
-        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(COUNT), NUMBER, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), L(COUNT), NUMBER, 0, L(SOURCE));
         if (L(COUNT)) {
             CALL(bring_to(g, L(WHO), L(COUNT), L(SOURCE)));
             continue;
@@ -78,7 +77,7 @@ static FLOW(rearrange)
 const sheet alien_crystal = {
     .name = "Crystal", .power_name = "to Command", .summary = "Sets the number of allied {ships}", .alert = YELLOW, .box = HC_BOX_ALLIANCE,
     .history = "Everything it looks at comes out in the number it had in mind.",
-    .told = TOLD({ "<Seat> [makes] it <a:ship>.", NUMBER, 0 }),
+    .told = TOLD({ "<Seat> [sets] <other's> number at <a:ship>.", NUMBER, 0 }),
     .prompt = PROMPTS([NUMBER] = { "command", "How many {ships} does this ally have in the {encounter} from now on?", { 0 } },
                 [WHICH] = { "rearrange", "Which of your {ships} do you move? One stays on each planet.", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3,

@@ -230,6 +230,11 @@ static void guess_condition(game *g, int p)
 const sheet alien_schizoid = {
     .name = "Schizoid", .power_name = "to Alter Reality", .summary = "Changes what wins the game", .alert = RED, .box = HC_BOX_ALLIANCE,
     .history = "Everybody agrees on the rules. It has seen to that, several times.",
+    .told = TOLD({ "<Seat> [asks] the Schizoid how many {colonies} it takes.", ASKS, 0 }, { "<Seat> [asks] the Schizoid about the other condition.", ASKS, 1 },
+                 { "<Seat> [asks] the Schizoid: do I meet the other condition?", ASKS, 2 },
+                 { "<Seat> [asks] the Schizoid: does anybody meet the other condition?", ASKS, 3 },
+                 { "<Seat> [asks]: does it take <a>?", AS_MANY_AS, 0 }, { "The Schizoid answers yes.", ANSWERED, 0 },
+                 { "The Schizoid answers no.", ANSWERED, 1 }),
     .prompt = PROMPTS([CONDITION] = { "condition", "Which condition wins the game? Only you will know.", LABELS_OF_CONDITIONS },
                 [NEW_CONDITION] = { "new-condition", "Which condition wins from now on?", LABELS_OF_CONDITIONS },
                 [SWAP_WITH] = { "swap-homes", "With whom do you swap home systems?", { 0 } },

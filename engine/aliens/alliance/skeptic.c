@@ -38,6 +38,7 @@ static FLOW(doubt)
     SET(NEW, g->new_colonies);
     ANSWER_LANDINGS;
     SETTLE_WIN;
+    if (is_moon(g->target)) CALL(enter_moon(g, g->offense, g->target, BY_RULES));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
         SET(COUNT, 1);

@@ -125,14 +125,14 @@ static FLOW(take_over)
     FLOW_END;
 }
 
-static bool has_a_planet(const game *g, const frame *f) { return without_giants(g, planet_bases(g, f->seat)) != 0; }
+static bool has_a_planet(const game *g, const frame *f) { return clearable(g, planet_bases(g, f->seat)) != 0; }
 
 /* The value of the effect: the planet, plus one. */
 static FLOW(wreck)
 {
     enum { TURN = MINE };
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, planet_bases(g, f->seat)), WRECKED));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, clearable(g, planet_bases(g, f->seat)), WRECKED));
     SET(WHAT, g->answer);
     effect_for(g, L(SOURCE))->remembered = (int16_t)(L(WHAT) + 1);
     effect_for(g, L(SOURCE))->state |= THROWN_AWAY;

@@ -50,7 +50,7 @@ enum { TAKEN = 1 };                              /* the tag of the card: its hol
 
 static bool is_fresh(const game *g, const frame *f)
 {
-    return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && without_giants(g, planet_bases(g, f->seat));
+    return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && clearable(g, planet_bases(g, f->seat));
 }
 
 static FLOW(give_up)
@@ -59,7 +59,7 @@ static FLOW(give_up)
     FLOW_BEGIN;
     show_from_hand(g, ev, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
     set_tag(g, CARD_OF_SOURCE(L(SOURCE)), TAKEN);
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, planet_bases(g, f->seat)), GIVEN_UP));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, clearable(g, planet_bases(g, f->seat)), GIVEN_UP));
     SET(PLANET, g->answer);
     CALL(return_ships(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));
     if (g->ships[f->seat][L(PLANET)]) CALL(send_to_warp(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));

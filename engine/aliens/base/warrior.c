@@ -18,12 +18,15 @@ static int add_experience(const sum *s, const effect *e, int side, int total)
     return fights_for(s->g, e->by, side) ? total + p->tokens : total;
 }
 
-static bool has_fought(const game *g, const frame *f) { (void)f; return g->winner != SIDE_NONE; }
+/* To an empty moon: no fight, but a won encounter. */
+static bool has_moved_in(const game *g) { return is_moon(g->target) && g->defense >= SEATS && g->success; }
+
+static bool has_fought(const game *g, const frame *f) { (void)f; return g->winner != SIDE_NONE || has_moved_in(g); }
 
 static FLOW(learn)
 {
     FLOW_BEGIN;
-    add_tokens(g, ev, L(SOURCE), (won_or_dealt(g, f) ? 1 : 2) + varies(g, V_FOUR_PLANETS), L(SOURCE));
+    add_tokens(g, ev, L(SOURCE), (won_or_dealt(g, f) || has_moved_in(g) ? 1 : 2) + varies(g, V_FOUR_PLANETS), L(SOURCE));
     FLOW_END;
 }
 

@@ -114,7 +114,7 @@ static FLOW(clear_out)
 static FLOW(foul)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, g->planets), FOUL));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, clearable(g, g->planets), FOUL));
     SET(WHAT, g->answer);
     SET(COUNT, NOBODY);
     CALL(push_helper(g, f, 1));
@@ -130,6 +130,10 @@ static bool target_is_held(const game *g, const frame *f) { return others_on(g, 
 static FLOW(go_before)
 {
     FLOW_BEGIN;
+    if (is_home_defense(g, HC_HEX_SPACE_DUST) && g->target == cloud_of(g->defense)) {
+        leave_mote(g);
+        RETURN(0);
+    }
     SET(WHAT, g->target);
     SET(COUNT, f->seat);
     CALL(push_helper(g, f, 1));

@@ -10,7 +10,7 @@ enum { SPRUNG = 3 };                             /* HC_EV_TOKEN_BESIDE */
 static uint64_t bit(int planet) { return 1ull << planet; }
 static uint64_t armed(const game *g, int p) { return planets_in_memory(g, p, ARMED) & g->planets; }
 static uint64_t armed_twice(const game *g, int p) { return planets_in_memory(g, p, ARMED_TWICE) & g->planets; }
-static uint64_t places_for_bombs(const game *g, int p) { return g->planets & ~armed_twice(g, p); }
+static uint64_t places_for_bombs(const game *g, int p) { return without_stacks(g, clearable(g, g->planets)) & ~armed_twice(g, p); }
 
 /* How many there are, everybody knows. */
 static void hide_bomb(game *g, int p, int planet)

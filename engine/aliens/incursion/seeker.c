@@ -162,6 +162,11 @@ static FLOW(hold_to_it)
 const sheet alien_seeker = {
     .name = "Seeker", .power_name = "of Truth", .summary = "Asks a question that is answered truly", .box = HC_BOX_INCURSION,
     .history = "It has found every answer but one, and that one is yes or no.",
+    .told = TOLD({ "<Seat> [asks]: do you hold a {negotiate} card?", QUESTION, A_NEGOTIATE }, { "<Seat> [asks] about attack cards.", QUESTION, AN_ATTACK },
+                 { "<Seat> [asks] about a card.", QUESTION, A_CARD }, { "<Seat> [asks]: will you attack?", QUESTION, WILL_ATTACK },
+                 { "<Seat> [asks]: which card will you play?", QUESTION, WHICH_ONE }, { "<Seat> [asks]: what do you hold?", QUESTION, WHOLE_HAND },
+                 { "<Seat> [asks]: do you hold an attack of at least <a>?", HOW_HIGH, 0 }, { "<Seat> [answers] yes.", FACT, YES },
+                 { "<Seat> [answers] no.", FACT, NO }, { "<Seat> [answers] yes.", INTENTION, YES }, { "<Seat> [answers] no.", INTENTION, NO }),
     .prompt = PROMPTS([QUESTION] = { "seek", "What do you ask?", { "a compromise in hand", "an attack as high as", "a card in hand", "will you attack", "which card will you play", "what do you hold" } },
                 [HOW_HIGH] = { "as-high-as", "An attack card of at least which value?", { 0 } },
                 [WHICH_CARD] = { "seek-card", "Which card do you ask for?", { 0 } },

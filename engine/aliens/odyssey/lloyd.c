@@ -78,7 +78,7 @@ static FLOW(collect)
 
 static bool is_losing_a_base(const game *g, const frame *f)
 {
-    return to_of(f) == WARP && from_of(f) < HC_PLANETS && L(COUNT) > 0 && L(COUNT) >= g->ships[f->seat][from_of(f)];
+    return to_of(f) == WARP && from_of(f) < HC_PLANETS && !is_moon(from_of(f)) && L(COUNT) > 0 && L(COUNT) >= g->ships[f->seat][from_of(f)];
 }
 
 static FLOW(hold_on)

@@ -92,20 +92,13 @@ static FLOW(veto_choice)
 
 /* ---- where the cone points ------------------------------------------------------------------------------------- */
 
-static uint64_t other_targets(const game *g)
-{
-    uint64_t set = system_of(g, g->offense) >> g->target & 1 ? colonies(g, g->defense) & system_of(g, g->offense) : system_of(g, g->defense);
-    if (g->now.any_colony) set = system_of(g, g->defense) | colonies(g, g->defense);
-    return set & ~(1ull << g->target);
-}
-
-static bool can_veto_aim(const game *g, const frame *f) { return is_free(g, f) && g->target < HC_PLANETS && g->defense < SEATS && other_targets(g); }
+static bool can_veto_aim(const game *g, const frame *f) { return is_free(g, f) && aims_instead(g); }
 
 static FLOW(veto_aim)
 {
     FLOW_BEGIN;
     count_veto(g, L(SOURCE));
-    ASK(ask_for(g, f, HC_ASK_PLANET, g->offense, other_targets(g), ANOTHER_PLANET));
+    ASK(ask_for(g, f, HC_ASK_PLANET, g->offense, aims_instead(g), ANOTHER_PLANET));
     aim_at(g, ev, g->answer, L(SOURCE));
     FLOW_END;
 }

@@ -9,14 +9,18 @@ static bool is_at_home(const game *g) { return system_of(g, g->defense) >> g->ta
 /* As the offense within the system of the challenge, or from a base abroad to a home base of its owner; never to where it has one already. */
 static uint64_t ways_of_offense(const game *g)
 {
-    const uint64_t system = system_of(g, g->defense);
+    const uint64_t system = without_stacks(g, system_of(g, g->defense));
     return (is_at_home(g) ? system : system & colonies(g, g->defense)) & ~colonies(g, g->offense) & ~bit(g->target);
 }
 
-static uint64_t ways_of_defense(const game *g) { return is_at_home(g) ? system_of(g, g->defense) & ~bit(g->target) : 0; }
+static uint64_t ways_of_defense(const game *g) { return is_at_home(g) ? without_stacks(g, system_of(g, g->defense)) & ~bit(g->target) : 0; }
 
-/* Not out of a challenge for a moon. */
-static uint64_t ways(const game *g, int seat) { return is_moon(g->target) ? 0 : seat == g->offense ? ways_of_offense(g) : ways_of_defense(g); }
+/* Not out of a challenge for a moon, nor to where nobody is challenged. */
+static uint64_t ways(const game *g, int seat)
+{
+    if (is_moon(g->target)) return 0;
+    return (seat == g->offense ? ways_of_offense(g) : ways_of_defense(g)) & ~closed_planets(g);
+}
 
 static bool stands_there(const game *g) { return g->ships[g->defense][g->target] > 0; }
 

@@ -157,6 +157,11 @@ FLOW(land_defenders)
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->offense, L(AT)));
         if (!is_defensive_ally(g, L(WHO))) continue;
+        SET(COUNT, g->ships[L(WHO)][GATE]);
+        SET(WHAT, FROM_TO(GATE, g->target));
+        SET(CAUSE, BY_ENCOUNTER);
+        RESPOND(W_WOULD_LAND, L(WHO));           /* what does not land has left the gate by then */
+        if (!is_defensive_ally(g, L(WHO))) continue;
         if (who_betrays(g, SIDE_DEFENSE) >= 0) CALL(send_to_warp(g, L(WHO), g->ships[L(WHO)][GATE], GATE, who_betrays(g, SIDE_DEFENSE)));
         else CALL(land_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, g->target, L(SOURCE)));
     }

@@ -4,7 +4,7 @@
  * numbers are those of the other planets of that colour, then of planets that nobody else has. */
 #include "rules.h"
 
-static int cloud_of(int seat) { return seat * HOME; }
+int cloud_of(int seat) { return seat * HOME; }
 
 static int dust_owner(const game *g, int planet)
 {
@@ -127,6 +127,12 @@ void challenge_mote(game *g, int which)
     g->kept[KEPT_HEX + HEX_ASKED] = 1;
     g->kept[KEPT_HEX + HEX_DISC] = which == A_DISC;
     g->now.aside = (uint8_t)(which == A_DISC ? ships : ships - 1);
+}
+
+void leave_mote(game *g)
+{
+    g->kept[KEPT_HEX + HEX_DISC] = 0;
+    g->now.aside = g->ships[g->defense][g->target];
 }
 
 /* Only when the cards are up, by whoever turns the gate: a ship defends, if there is one. */

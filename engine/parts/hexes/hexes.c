@@ -173,6 +173,8 @@ static bool goes_to_planet(const game *g) { return g->defense < SEATS && !g->now
 
 bool speaks_first(const game *g) { return goes_to_planet(g) && names_target(hex_of(g, g->defense)); }
 
+bool has_named_target(const game *g) { return speaks_first(g) && planets_to_name(g); }
+
 static hc_ask *ask_by_hex(game *g, hc_ask_kind kind, int seat, int whose, uint64_t allowed, int prompt_id)
 {
     hc_ask *q = ask(g, kind, 1u << seat, allowed, prompt_id);
@@ -224,6 +226,8 @@ FLOW(flow_hex_target)
     if (planets_to_name(g)) {
         ASK(ask_by_hex(g, HC_ASK_PLANET, g->defense, g->defense, planets_to_name(g), HEX_PLANET));
         g->target = (uint8_t)g->answer;
+        tell(g, ev, HC_EV_CHOSE_PLANET, g->defense, NOBODY, g->target, 0, 0, BY_SHEET(HEX[hex_of(g, g->defense)].sheet));
+        if (is_home_defense(g, HC_HEX_SIX_PACT)) use_pact(g, ev, g->target, false);     /* before the offense sends its ships */
     }
     RETURN(0);
     FLOW_END;
@@ -308,9 +312,13 @@ FLOW(flow_aside)
     FLOW_END;
 }
 
-uint64_t without_giants(const game *g, uint64_t planets)
+/* The giant is immune; in the cloud each ship is a planet of its own, and would only come back to where it was. */
+uint64_t clearable(const game *g, uint64_t planets)
 {
-    for (int s = 0; s < g->players; s++) if (hex_of(g, s) == HC_HEX_GAS_GIANT) planets &= ~system_of(g, s);
+    for (int s = 0; s < g->players; s++) {
+        if (hex_of(g, s) == HC_HEX_GAS_GIANT) planets &= ~system_of(g, s);
+        if (hex_of(g, s) == HC_HEX_SPACE_DUST) planets &= ~(1ull << cloud_of(s));
+    }
     return planets;
 }
 

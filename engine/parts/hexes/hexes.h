@@ -19,7 +19,8 @@ static inline bool is_home_defense(const game *g, int hex)   /* of one whose sys
     return seat != NOBODY && hex_of(g, seat) == hex && g->target < HC_PLANETS && system_of(g, seat) >> g->target & 1;
 }
 bool speaks_first(const game *g);                            /* the defense is about to say something before ships are sent */
-uint64_t without_giants(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
+bool has_named_target(const game *g);                        /* not the offense, the defense itself has said which planet it is */
+uint64_t clearable(const game *g, uint64_t planets);    /* of these, those that can be wrecked or cleared */
 int  seat_with(const game *g, int hex);                      /* whose system is of that kind; NOBODY */
 void stand_aside(game *g, events *ev, int count);            /* on the giant */
 /* dust.c: what foreign players have there are stacks, each on a ground of its own, which comes and goes with it. */
@@ -32,6 +33,8 @@ uint64_t cloud_held(const game *g, int seat);                /* its cloud, as lo
 static inline uint64_t havens(const game *g, int seat) { return colonies(g, seat) | cloud_held(g, seat); }      /* where its ships can come to */
 void begin_dust(game *g, int seat);
 uint64_t motes(const game *g);                               /* what can be challenged: a ship, a disc */
+int  cloud_of(int seat);
+void leave_mote(game *g);                                    /* what is challenged there goes back into the cloud: nothing defends */
 void challenge_mote(game *g, int which);
 void follow_to_dust(game *g);                                /* the gate points elsewhere: away from what was challenged, or at one token of the cloud */
 int  add_discs(const sum *s, int seat, int so_far, bool subtracted);        /* to what its ships are worth */

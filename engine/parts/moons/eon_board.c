@@ -56,7 +56,7 @@ MOON(bribery, "Bribery", "Offer a card for an invitation",
 static uint64_t planets_to_haunt(const game *g, const frame *f)
 {
     const int now = read_piece(g, L(SOURCE))->tag;
-    return without_giants(g, without_stacks(g, g->planets)) & ~(now && now < HC_PLANETS ? 1ull << (now - 1) : 0);
+    return clearable(g, without_stacks(g, g->planets)) & ~(now && now < HC_PLANETS ? 1ull << (now - 1) : 0);
 }
 
 static bool can_haunt(const game *g, const frame *f) { return planets_to_haunt(g, f) != 0; }

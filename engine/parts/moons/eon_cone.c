@@ -152,19 +152,18 @@ MOON(stacked_pile, "Stacked Pile", "Put the next three discs in order",
 
 static int near_planet(const game *g, const frame *f) { return owner_of(g, ground_of(g, L(SOURCE))); }
 
-static uint64_t other_targets(const game *g, const frame *f)
+static uint64_t ways_out_of_here(const game *g, const frame *f)
 {
     const int owner = near_planet(g, f);
-    const bool there = g->defense == owner && g->target < HC_PLANETS && !is_moon(g->target) && owner_of(g, g->target) == owner;
-    return there ? system_of(g, owner) & ~(1ull << g->target) : 0;
+    return g->defense == owner && owner_of(g, g->target) == owner ? aims_instead(g) & system_of(g, owner) : 0;
 }
 
-static bool can_be_shunted(const game *g, const frame *f) { return other_targets(g, f) != 0; }
+static bool can_be_shunted(const game *g, const frame *f) { return ways_out_of_here(g, f) != 0; }
 
 static FLOW(shunt_it)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, other_targets(g, f), PROMPT));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, ways_out_of_here(g, f), PROMPT));
     aim_at(g, ev, g->answer, L(SOURCE));
     FLOW_END;
 }

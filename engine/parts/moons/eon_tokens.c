@@ -176,7 +176,7 @@ static uint64_t crowded_planets(const game *g)
 {
     uint64_t set = 0;
     for (uint64_t left = g->planets; left; left &= left - 1) if (ships_on(g, __builtin_ctzll(left))) set |= left & -left;
-    return without_giants(g, set);
+    return clearable(g, set);
 }
 
 static FLOW(evict)

@@ -152,7 +152,7 @@ VERB enter_moon(game *g, int seat, int place, int cause)
 /* It is an event for all who wait for pieces that are laid before a player: immediate moons answer it. */
 FLOW(flow_occupy)
 {
-    enum { PLACE = MINE };
+    enum { PLACE = MINE, TURN };
     FLOW_BEGIN;
     if (!is_moon(L(PLACE))) {                            /* as a step: the encounter was won there */
         if (!is_moon(g->target) || g->winner != SIDE_OFFENSE) RETURN(0);
@@ -163,6 +163,13 @@ FLOW(flow_occupy)
     take_moon(g, L(WHAT), f->seat);
     tell_secret(g, ev, read_piece(g, L(WHAT))->open == OPEN_TO_ALL ? HC_SEEN_BY_ALL : read_piece(g, L(WHAT))->open, HC_EV_PIECE, f->seat, NOBODY,
                 read_piece(g, L(WHAT))->sheet, HC_PIECE_REACHED, L(PLACE), BY_RULES);
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {                         /* whatever has kept them there: nobody stays beside the winner */
+        SET(WHO, g->order[L(TURN)]);
+        if (L(WHO) == f->seat || !g->ships[L(WHO)][L(PLACE)] || read_piece(g, L(WHAT))->sheet == CARD_moon_dance) continue;
+        CALL(return_ships(g, L(WHO), 255, L(PLACE), BY_RULES));
+        if (g->ships[L(WHO)][L(PLACE)]) CALL(send_to_warp(g, L(WHO), 255, L(PLACE), BY_NO_COLONY));
+    }
+    SET(WHO, f->seat);
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_PIECE_LAID, f->seat);
