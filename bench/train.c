@@ -15,7 +15,7 @@
 #include "bots/sage.h"
 #include "bots/sage_net.h"
 
-enum { JOBS = 2, TOO_LONG = 20000, BATCH = 64, HELD_OUT = 10, MOST_MOMENTS = 120 };
+enum { JOBS = 2, TOO_LONG = 20000, BATCH = 64, HELD_OUT = 10, MOST_MOMENTS = 120, CROWDED = 16 };
 enum { WEIGHTS = NET_INPUTS * NET_HIDDEN + NET_HIDDEN + NET_HIDDEN + NET_INPUTS };
 enum { AT_IN = 0, AT_BASE = NET_INPUTS * NET_HIDDEN, AT_OUT = AT_BASE + NET_HIDDEN, AT_DIRECT = AT_OUT + NET_HIDDEN };
 
@@ -35,13 +35,15 @@ static moment *next_moment(book *b)
     return &b->at[b->count++];
 }
 
-/* Mostly the default edition with four players, but all editions and numbers of players. */
+/* Mostly the default edition with four players, but all editions and numbers of players, and some with everything there is: these are learned
+ * from, none is held out. */
 static hc_setup table_of(long game)
 {
     int edition = game % 4 ? hc_edition_default() : (int)(game / 4 % HC_EDITION_COUNT);
     if (!hc_edition(edition) || hc_edition(edition)->players_max < 4) edition = hc_edition_default();
     hc_setup s = { .seed = 7000000 + (uint64_t)game, .edition = (uint8_t)edition, .first = HC_NOBODY };
     s.players = (uint8_t)(game % 5 ? 4 : 3 + game / 5 % 3);
+    if (game % CROWDED == 1 && edition == hc_edition_default() && s.players >= 4) hc_preset_add(&s, "everything");
     return s;
 }
 
@@ -252,7 +254,7 @@ int main(int argc, char **argv)
     static job j[JOBS];
     static double w[WEIGHTS];
     pthread_t thread[JOBS];
-    const long games = argc > 1 ? strtol(argv[1], NULL, 10) : 40000, passes = argc > 2 ? strtol(argv[2], NULL, 10) : 16;
+    const long games = argc > 1 ? strtol(argv[1], NULL, 10) : 48000, passes = argc > 2 ? strtol(argv[2], NULL, 10) : 14;
     if (argc > 3 || games < 100 || passes < 1) {
         fprintf(stderr, "usage: bench_train [GAMES [PASSES]]\n");
         return 2;
