@@ -222,12 +222,14 @@ static void fit(const book *b, int passes, double best[])
 
 /* ---- whole numbers ---------------------------------------------------------------------------------------------- */
 
+enum { A_LINE = 12 };
+
 static int whole(double x) { return (int)lrint(x > 32000 ? 32000 : x < -32000 ? -32000 : x); }
 
 static void print_row(const char *before, const double x[], int n, double times)
 {
     printf("%s", before);
-    for (int i = 0; i < n; i++) printf("%s%d", i ? ", " : "", whole(x[i] * times));
+    for (int i = 0; i < n; i++) printf("%s%d", i % A_LINE ? ", " : i ? ",\n      " : "", whole(x[i] * times));
 }
 
 static void print_weights(const double w[], long games, int passes)
@@ -245,7 +247,7 @@ static void print_weights(const double w[], long games, int passes)
     printf("\n};\nstatic const int16_t NET_OUT[NET_HIDDEN] = {\n    ");
     print_row("", w + AT_OUT, NET_HIDDEN, 1024);
     printf("\n};\nstatic const int32_t NET_DIRECT[NET_INPUTS] = {");         /* 1024ths, as fine as the hidden layer's */
-    for (int i = 0; i < NET_INPUTS; i++) printf("%s%ld", i % 12 ? ", " : i ? ",\n    " : "\n    ", lrint(w[AT_DIRECT + i] * SCALE[i] * 1024 * fine));
+    for (int i = 0; i < NET_INPUTS; i++) printf("%s%ld", i % A_LINE ? ", " : i ? ",\n    " : "\n    ", lrint(w[AT_DIRECT + i] * SCALE[i] * 1024 * fine));
     printf("\n};\n#endif\n");
 }
 
