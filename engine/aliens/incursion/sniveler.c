@@ -227,6 +227,8 @@ const sheet alien_sniveler = {
     .name = "Sniveler", .power_name = "to Whine", .summary = "Catches up by whining", .box = HC_BOX_INCURSION,
     .history = "It is not fair. It never was, and it keeps a list.",
     .helper = FLOWS([CATCH_UP] = catch_up, [SHARE_MISERY] = share_misery),
+    .told = TOLD({ "<Seat> [whines] about {ships}.", WHINE, TOKENS }, { "<Seat> [whines] about {colonies}.", WHINE, BASES }, { "<Seat> [whines] about cards.", WHINE, CARDS },
+                 { "<Seat> [lets] the Sniveler catch up.", GIVE_IN, YES }, { "<Seat> [does] not let the Sniveler catch up.", GIVE_IN, NO }),
     .prompt = PROMPTS([WHINE] = { "whine", "What do you whine about?", { "{ships}", "{colonies}", "cards" } },
                 [CARD] = { "lack", "Which card are you missing?", { 0 } }, [ANOTHER] = { "lack-too", "Which other card are you missing?", { 0 } },
                 [GIVE_IN] = { "give-in", "Do you let the Sniveler catch up? If all refuse, all others are made as badly off instead.", { "yes", "no" } },
