@@ -199,7 +199,7 @@ static void put_sheet(tale *t, int sheet)
 /* "Dara's Healer" */
 static void put_source(tale *t)
 {
-    const bool everybodys = hc_sheet_kind(t->sheet, t->edition) == HC_CARD_HAZARD;
+    const bool everybodys = hc_piece_kind(t->sheet) == HC_CARD_HAZARD;
     if (tale_has_seat(t, t->by) && !everybodys && (t->by != t->seat || t->by == t->viewer)) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");

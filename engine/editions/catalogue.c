@@ -208,6 +208,8 @@ int hc_sheet_kind(int sheet_id, int which)
     return kind;
 }
 
+int hc_piece_kind(int sheet_id) { return sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] ? SHEETS[sheet_id]->piece : HC_CARD_NONE; }
+
 bool hc_is_asked(int which, int prompt_id)
 {
     const book *b = EDITIONS[which]->book;
