@@ -121,11 +121,7 @@ static inline int opponent(const game *g, int seat)
     if (is_main(g, seat)) return seat == g->offense ? g->defense : g->offense;
     return of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
 }
-/* An ally of this side; a main player who has allied against itself is one of the other's. */
-static inline bool is_allied(const game *g, int seat, int side)
-{
-    return is_ally(g, seat) ? on_side(g, seat, side) : on_both_sides(g, seat) && side_of(g, seat) != side;
-}
+bool stands_with(const game *g, int seat, int side);          /* an ally of this side; who has allied against itself is one of the other's */
 void take_both_sides(game *g, int seat);                    /* one who has taken one */
 void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
@@ -174,8 +170,6 @@ VERB return_ships(game *g, int seat, int count, int from, int cause);
 VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
-int  empty_homes(const game *g, int seat);                  /* planets of its system, as bits in their order: to be handed to homes_gained */
-VERB homes_gained(game *g, int seat, int empty, int cause); /* ships have come to its own planets, of which these were empty */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 VERB retrieve_as_told(game *g, int chooser, int seat, int count, int cause); /* ... which another chooses */
 VERB discard(game *g, int seat, int card, int cause);

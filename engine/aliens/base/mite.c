@@ -66,7 +66,7 @@ static FLOW(bluster)
 static int allied_ships(const game *g, int side)
 {
     int n = 0;
-    for (int s = 0; s < g->players; s++) if (is_allied(g, s, side)) n += ships_on_side(g, s, side);
+    for (int s = 0; s < g->players; s++) if (stands_with(g, s, side)) n += ships_on_side(g, s, side);
     return n;
 }
 

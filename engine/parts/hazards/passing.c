@@ -127,7 +127,7 @@ HAZARD(odd_way, "Odd Way to Win a War", "An odd attack beats an even one",
 
 /* ---- Reverse Rewards ------------------------------------------------------------------------------------------------------ */
 
-bool would_land_as_ally(const game *g, const frame *f) { return is_allied(g, L(WHO), SIDE_OFFENSE); }
+bool would_land_as_ally(const game *g, const frame *f) { return stands_with(g, L(WHO), SIDE_OFFENSE); }
 
 FLOW(reward_instead_of_landing)
 {
@@ -140,7 +140,10 @@ FLOW(reward_instead_of_landing)
     FLOW_END;
 }
 
-static int ships_to_land(const game *g, int seat) { return is_allied(g, seat, SIDE_DEFENSE) ? g->ships[seat][ships_place_on(g, seat, SIDE_DEFENSE)] : 0; }
+static int ships_to_land(const game *g, int seat)
+{
+    return stands_with(g, seat, SIDE_DEFENSE) ? g->ships[seat][ships_place_on(g, seat, SIDE_DEFENSE)] : 0;
+}
 
 bool defenders_are_to_land(const game *g, const frame *f)
 {
