@@ -121,10 +121,8 @@ static void tell_lost(tale *t, const hc_event *e)
 
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    if (e->c) {
-        tale_say(t, t->a == 1 ? "<Seat's> {ship}" : "<Seat's> <a:ship>");
-        tale_say(t, t->a == 1 ? " from <place:b> takes the place of one in the {encounter}" : " from <place:b> take the place of as many in the {encounter}");
-    } else tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
+    tale_say(t, !e->c ? "<Seat> must lose <a:ship> from <place:b>" : t->a == 1 ? "<Seat's> {ship} from <place:b> takes the place of one in the {encounter}" :
+        "<Seat's> <a:ship> from <place:b> take the place of as many in the {encounter}");
     tale_cause(t, e->c ? "" : reason_of_loss(e->flag));
     tale_say(t, ".");
 }

@@ -260,7 +260,7 @@ const char *hc_told(int sheet_id, int prompt_id, int choice)
     const prompt *p = prompt_at(sheet_id, prompt_id);
     if (!p) return NULL;
     for (const saying *s = SHEETS[sheet_id]->told; s && s->text; s++)
-        if (s->prompt == prompt_id && (s->label == choice || !p->label[0])) return s->text;
+        if (s->prompt == prompt_id && (s->label == choice || s->label == ANY_LABEL || !p->label[0])) return s->text;
     return NULL;
 }
 

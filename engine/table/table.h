@@ -158,6 +158,7 @@ void settle_from_draft(game *g, events *ev, int seat, int planet, int cause);
 VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
 VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
 VERB lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
+VERB choose_losses(game *g, int seat, int count, int cause);    void give_up_colonies(game *g, events *ev, int seat, int cause);
 VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 /* Drafted ships wait in limbo: to be moved among colonies, or to be lost where others of their owner stand. */
@@ -400,6 +401,7 @@ bool is_alien_barred(const game *g, int seat, int alien);          /* by a part:
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  unused_alien_or(game *g, const uint16_t *set_up);      /* ... or one of these, which are set up then; up to 0 */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
+int  power_on_top(const game *g, int seat);                   /* of one that another hangs on, that other one: what can be copied or taken */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
 static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
 int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */

@@ -65,6 +65,8 @@ static void ask_whence(game *g, const frame *f, int seat, int count)
 static FLOW(stage)
 {
     FLOW_BEGIN;
+    LET_LEAVE(L(WHO));
+    if (!most_to_send(g, L(WHO))) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_NUMBER, L(WHO), numbers(1, most_to_send(g, L(WHO))), HOW_MANY));
     SET(COUNT, g->answer);
     tell(g, ev, HC_EV_CHOICE, L(WHO), NOBODY, L(COUNT), HOW_MANY, 0, L(SOURCE));

@@ -250,6 +250,8 @@ static void ask_relay(game *g, const frame *f)
 static FLOW(relay)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!can_relay(g, f)) RETURN(0);
     ASK(ask_relay(g, f));
     SORT_OUT(f->seat, f->seat, HC_PLACES);
     add_ships(g, ev, f->seat, L(SOURCE));
