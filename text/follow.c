@@ -1,10 +1,12 @@
 /* follow.c - one decision, one question: what an answer asks at once of whoever gives it, on which side, on whom, how many, with which ships,
  * is said along with the answer itself. */
 #include <stdio.h>
+#include <string.h>
 #include "inside.h"
 
 enum { LUCK = 1 };               /* what is guessed of hidden things does not matter: only what is asked next is read */
 
+enum { FEW_LABELS = 3 };         /* more of them are a question of their own, with its words */
 enum { WINDOWS = 24 };           /* so often somebody may respond before what belongs to it is asked; more: that is a question of its own */
 
 /* Everybody lets pass what could be answered on the way. */
@@ -45,15 +47,14 @@ static void put_how_many(text_follow_up *f, const hc_game *game, const text_name
     snprintf(f->text, sizeof f->text, "with %s", number);
 }
 
-/* "(bring in)"; false: that is too long to be said along. */
-static bool put_which(text_follow_up *f, const hc_game *game, const text_names *n, const hc_question *q, const hc_option *o)
+/* "withdraw": an answer that says what it is without the question, which yes and no do not; false: those, or too long to be said along. */
+static bool put_label(text_follow_up *f, const hc_game *game, const text_names *n, const hc_question *q, const hc_option *o)
 {
     enum { LONGEST = 40 };
-    char label[160];
-    if (text_option(label, sizeof label, n, game, q, o) > LONGEST) return false;
-    if (label[0] >= 'A' && label[0] <= 'Z' && !(label[1] >= 'A' && label[1] <= 'Z')) label[0] = (char)(label[0] - 'A' + 'a');
-    snprintf(f->text, sizeof f->text, "(%s)", label);
-    return true;
+    if (text_option(f->text, sizeof f->text, n, game, q, o) > LONGEST) return false;
+    if (f->text[0] >= 'A' && f->text[0] <= 'Z' && (f->text[1] >= 'a' || f->text[1] == ' ')) f->text[0] = (char)(f->text[0] | 32);
+    const size_t word = strcspn(f->text, " ,.:");
+    return !(word == 3 && memcmp(f->text, "yes", word) == 0) && !(word == 2 && memcmp(f->text, "no", word) == 0);
 }
 
 bool text_follow_on(const hc_game *view, int seat, const hc_option *o, hc_game *after)
@@ -79,11 +80,11 @@ int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_foll
     const bool asks = q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT || is_number || is_choice;
     const bool is_one = asks && !q.compound && q.sheet == sheet && q.who == seat;
     const int count = is_one ? hc_options(&after, seat, option) : 0;
-    if (count < 2 || count > TEXT_FOLLOW_UPS) return 0;
+    if (count < 2 || count > (is_choice ? FEW_LABELS : TEXT_FOLLOW_UPS)) return 0;
     for (int i = 0; i < count; i++) {
         if (option[i].kind != q.kind) return 0;                  /* it can be declined: a question of its own */
         out[i] = (text_follow_up){ .sheet = q.sheet, .kind = q.kind, .choice = option[i].choice, .thing = option[i].thing };
-        if (is_choice && !put_which(&out[i], &after, n, &q, &option[i])) return 0;
+        if (is_choice && !put_label(&out[i], &after, n, &q, &option[i])) return 0;
         if (is_number) put_how_many(&out[i], &after, n, &q, &option[i]);
         else if (!is_choice) put_on_whom(&out[i], &after, n, seat);
         text_ships ships;

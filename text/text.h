@@ -40,7 +40,7 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
 
 /* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
 size_t text_option(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
-/* Of an act that asks on which side, on whom, how many or which of two: what can be said along with it ("for the offense", "on Ada", "with 2 ships", "(withdraw)"), from
+/* Of an act that asks on which side, on whom, how many or what: what can be said along with it ("for the offense", "on Ada", "with 2 ships", "withdraw"), from
  * what the seat sees, if everybody lets everything pass until then; 0: nothing, or what has to be seen first. `ships`: then those ships are
  * asked for (text_follow_ships). */
 enum { TEXT_FOLLOW_UPS = 8 };

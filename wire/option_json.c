@@ -205,6 +205,7 @@ static void write_then(js *j, const text_names *n, const hc_game *view, int edit
         js_object(j, NULL);
         js_integer(j, "choice", then[i].choice);
         if (then[i].kind == HC_ASK_SIDE) js_string(j, "side", side_name(then[i].thing));
+        else if (then[i].kind == HC_ASK_CHOICE) js_bool(j, "label", true);
         else js_integer(j, then[i].kind == HC_ASK_NUMBER ? "number" : "seat", then[i].thing);
         js_string(j, "text", then[i].text);
         if (then[i].ships) js_bool(j, "ships", true);

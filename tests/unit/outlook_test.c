@@ -234,6 +234,43 @@ static void a_plague_says_on_whom(void **state)
     assert_int_equal(then[CHEN].kind, HC_ASK_SEAT);
 }
 
+/* To withdraw or to bring in is said with the use of the power itself; what each comes to as well. */
+static void a_power_says_what_to_do(void **state)
+{
+    (void)state;
+    hc_game g, view;
+    hc_setup s = { .seed = 5, .edition = HC_EDITION_EON, .players = PLAYERS, .first = ANN };
+    static const char *const ALIEN[PLAYERS] = { "Amoeba", "Vulch", "Zombie" };
+    for (int seat = 0; seat < PLAYERS; seat++) s.alien[seat] = (uint16_t)sheet(ALIEN[seat]);
+    assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
+    for (int seat = ANN; seat <= BEN; seat++)
+        for (int i = 0; i < 2; i++) assert_int_equal(hc_lay_hand(&g, seat, HC_CARD_ATTACK, 8 + 4 * i, 0), HC_OK);
+    assert_int_equal(hc_lay_destiny(&g, BEN), HC_OK);
+    hc_lay_start(&g, NULL);
+    text_follow_up then[TEXT_FOLLOW_UPS];
+    hc_option option[HC_OPTIONS_MAX];
+    hc_prospect p;
+    hc_question q;
+    for (int i = 0; i < 60; i++) {
+        const int seat = __builtin_ctz(hc_asked(&g)), n = hc_options(&g, seat, option);
+        int choice = option[0].choice;
+        hc_question_for(&g, seat, &q);
+        if (seat == ANN && q.kind == HC_ASK_ACT && hc_source(&g, option[0].choice, &(int){ 0 }) == sheet("Amoeba")) break;
+        for (int k = 0; k < n; k++) if (option[k].choice == HC_PASS || (option[k].choice == HC_DONE && q.picked)) choice = option[k].choice;
+        if (q.compound && !q.least && !q.picked) choice = HC_DONE;
+        assert_int_equal(hc_answer(&g, seat, choice, NULL), HC_OK);
+    }
+    hc_view(&g, ANN, &view);
+    assert_int_equal(text_follow_ups(&view, ANN, &option[0], then, &NAMES), 2);
+    assert_int_equal(then[0].kind, HC_ASK_CHOICE);
+    assert_string_equal(then[0].text, "withdraw");
+    assert_string_equal(then[1].text, "bring in");
+    assert_true(hc_outlook_with(&view, ANN, &option[0], then[0].choice, &p));
+    assert_int_equal(p.change[0].kind, HC_CHANGE_SENT);
+    assert_int_equal(p.change[0].seat, ANN);
+    assert_true(p.change[0].least < 0);
+}
+
 /* ---- what is different ---------------------------------------------------------------------------------------------- */
 
 /* Ann, with an artifact, attacks Ben; three ships of Ann's and one of Chen's are in the warp. */
@@ -433,6 +470,7 @@ int main(void)
         cmocka_unit_test(ships_say_what_they_leave),
         cmocka_unit_test(an_act_says_on_whom),
         cmocka_unit_test(a_plague_says_on_whom),
+        cmocka_unit_test(a_power_says_what_to_do),
         cmocka_unit_test(an_artifact_says_what_changes),
         cmocka_unit_test(on_each_it_is_something_else),
         cmocka_unit_test(a_zap_says_what_does_not_happen),

@@ -172,7 +172,7 @@ const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
     const session = useSession(),
         comesTo = whom!.outlook ?? (short ? undefined : option.outlook);
-    const words = `${option.text} ${whom!.text}`,
+    const words = `${option.text}${whom!.label ? ':' : ''} ${whom!.text}`,
         called = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`,
         label = comesTo ? `${called}, ${comesTo.text}` : called;
     return (
