@@ -121,10 +121,8 @@ static void tell_lost(tale *t, const hc_event *e)
 
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    if (e->c) {
-        tale_say(t, t->a == 1 ? "<Seat's> {ship}" : "<Seat's> <a:ship>");
-        tale_say(t, t->a == 1 ? " from <place:b> takes the place of one in the {encounter}" : " from <place:b> take the place of as many in the {encounter}");
-    } else tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
+    tale_say(t, !e->c ? "<Seat> must lose <a:ship> from <place:b>" : t->a == 1 ? "<Seat's> {ship} from <place:b> takes the place of one in the {encounter}" :
+        "<Seat's> <a:ship> from <place:b> take the place of as many in the {encounter}");
     tale_cause(t, e->c ? "" : reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -375,7 +373,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CAPTURED] = { .tell = tell_captured },
     [HC_EV_FREED] = { .tell = tell_freed },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
-    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
+    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus as well as <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },

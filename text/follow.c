@@ -47,13 +47,23 @@ static void put_how_many(text_follow_up *f, const hc_game *game, const text_name
     snprintf(f->text, sizeof f->text, "with %s", number);
 }
 
-/* "withdraw": an answer that says what it is without the question, which yes and no do not. */
+/* "withdraw": an answer that says what it is without the question, which yes and no do not; false: those, or too long to be said along. */
 static bool put_label(text_follow_up *f, const hc_game *game, const text_names *n, const hc_question *q, const hc_option *o)
 {
-    text_option(f->text, sizeof f->text, n, game, q, o);
+    enum { LONGEST = 40 };
+    if (text_option(f->text, sizeof f->text, n, game, q, o) > LONGEST) return false;
     if (f->text[0] >= 'A' && f->text[0] <= 'Z' && (f->text[1] >= 'a' || f->text[1] == ' ')) f->text[0] = (char)(f->text[0] | 32);
     const size_t word = strcspn(f->text, " ,.:");
     return !(word == 3 && memcmp(f->text, "yes", word) == 0) && !(word == 2 && memcmp(f->text, "no", word) == 0);
+}
+
+bool text_follow_on(const hc_game *view, int seat, const hc_option *o, hc_game *after)
+{
+    hc_question q;
+    hc_determinise(view, seat, LUCK, after);
+    if (hc_answer(after, seat, o->choice, NULL) != HC_OK) return false;
+    let_pass(after, &q, seat);
+    return q.kind != HC_ASK_NONE && q.kind != HC_ASK_ACT;
 }
 
 int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n)
@@ -64,9 +74,8 @@ int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_foll
     int card;
     if (o->kind != HC_ASK_ACT) return 0;
     const int sheet = hc_source(view, o->choice, &card);
-    hc_determinise(view, seat, LUCK, &after);
-    if (hc_answer(&after, seat, o->choice, NULL) != HC_OK) return 0;
-    let_pass(&after, &q, seat);
+    if (!text_follow_on(view, seat, o, &after)) return 0;
+    hc_question_for(&after, seat, &q);
     const bool is_number = q.kind == HC_ASK_NUMBER, is_choice = q.kind == HC_ASK_CHOICE;
     const bool asks = q.kind == HC_ASK_SIDE || q.kind == HC_ASK_SEAT || is_number || is_choice;
     const bool is_one = asks && !q.compound && q.sheet == sheet && q.who == seat;

@@ -45,6 +45,7 @@ size_t text_option(char *out, size_t room, const text_names *n, const hc_game *v
  * asked for (text_follow_ships). */
 enum { TEXT_FOLLOW_UPS = 8 };
 typedef struct text_follow_up { char text[88]; uint16_t sheet, thing; uint8_t kind; bool ships; int16_t choice; } text_follow_up;
+bool text_follow_on(const hc_game *view, int seat, const hc_option *o, hc_game *after);      /* a table at which that is asked, as it might be */
 int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n);
 /* Of a target, of a side to join, of a number of ships that a power asks for: how many ships are asked for next, and from which planets they may
  * come, if everybody lets everything pass until then. False: none, or such as have to be seen first. */

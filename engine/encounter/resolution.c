@@ -132,6 +132,62 @@ FLOW(flow_losses_together)
     FLOW_END;
 }
 
+/* ---- talks that have failed ------------------------------------------------------------------------ */
+
+static int price_of_failure(const game *g, int seat)
+{
+    return limit(g, Q_FAILED_DEAL, seat, limit(g, Q_DEAL_COST, seat, rules(g)->info.failed_deal_ships));
+}
+
+/* In editions whose list has all losses of an outcome in one step. */
+static bool loses_at_one_moment(const game *g)
+{
+    const step *s = rules(g)->encounter;
+    while ((s->flow || s->window) && s->flow != CORE(flow_losses_together)) s++;
+    return s->flow != 0;
+}
+
+/* One after the other; or one loss of all who have talked: each chooses, then all that is lost goes, then what follows from it. */
+FLOW(flow_pay_for_talks)
+{
+    enum { AT = MINE };
+    FLOW_BEGIN;
+    if (!loses_at_one_moment(g)) {
+        for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+            SET(WHO, clockwise(g, g->offense, L(AT)));
+            if (g->bargain.parties >> L(WHO) & 1) CALL(lose_any(g, L(WHO), price_of_failure(g, L(WHO)), BY_FAILED_DEAL));
+        }
+        RETURN(0);
+    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!(g->bargain.parties >> L(WHO) & 1)) continue;
+        CALL(choose_losses(g, L(WHO), price_of_failure(g, L(WHO)), BY_FAILED_DEAL));
+    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!g->ships[L(WHO)][LIMBO]) continue;
+        CALL(would_lose(g, L(WHO), g->ships[L(WHO)][LIMBO], LIMBO, BY_FAILED_DEAL));
+        g->now.losing[L(WHO)] = (uint8_t)g->result;
+    }
+    for (int i = 0; i < g->players; i++) {
+        const int s = clockwise(g, g->offense, i);
+        if (g->now.losing[s]) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, g->now.losing[s], LIMBO, BY_FAILED_DEAL);
+        give_up_colonies(g, ev, s, BY_FAILED_DEAL);
+    }
+    settle_warp(g, ev);
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!g->now.losing[L(WHO)]) continue;
+        SET(COUNT, g->now.losing[L(WHO)]);
+        g->now.losing[L(WHO)] = 0;                    /* lost by the talks, not with the encounter */
+        CALL(has_lost(g, L(WHO), L(COUNT), LIMBO, BY_FAILED_DEAL));
+    }
+    SPREAD_NEWS;
+    RETURN(0);
+    FLOW_END;
+}
+
 /* Who has just been beaten there still takes up room. */
 static int room_to_land(const game *g)
 {

@@ -233,11 +233,11 @@ static void add_act(acts *a, int kind, int source)
 /* Most sources have nothing to do with most windows: those of other bands are left out, as far as that is kept. */
 static inline source_set sources_in_band(const game *g, int seat, int w)
 {
-    const int band = band_of(w);
+    const int band = band_of(w), piece_band = piece_band_of(w);
     source_set set = g->held[seat];
     for (int i = 0; i < HC_BANDED / 64; i++) set.word[i] &= g->banded[band][i];
 #pragma GCC unroll 8
-    for (int i = HC_FIRST_PIECE_WORD; i < SET_WORDS; i++) if (set.word[i]) set.word[i] &= pieces_in_band(g, band, i);
+    for (int i = HC_FIRST_PIECE_WORD; i < SET_WORDS; i++) if (set.word[i]) set.word[i] &= pieces_in_band(g, piece_band, i);
     return set;
 }
 

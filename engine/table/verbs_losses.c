@@ -17,7 +17,7 @@ VERB remove_from_game(game *g, int seat, int count, int from, int cause)
 }
 
 /* Out of limbo: colonies whose last ships were chosen are colonies no more. */
-static void give_up_colonies(game *g, events *ev, int seat, int cause)
+void give_up_colonies(game *g, events *ev, int seat, int cause)
 {
     const uint64_t given_up = emptied_colonies(g, seat);
     g->colony[seat] &= ~given_up;
@@ -58,9 +58,11 @@ FLOW(flow_lose_ships)
         if (L(COUNT) <= 0 || !may(g, Q_MAY_LOSE, f->seat, from_of(f))) RETURN(0);
         RESPOND(W_BEFORE_LOSE, f->seat);         /* "before anything else that affects ships..." */
         SET(COUNT, g->result);
+        clamp_to_place(g, f);                    /* what was to be lost otherwise may have been saved from that */
         if (L(COUNT) > 0) {
             RESPOND(W_CAPTURE, f->seat);
             SET(COUNT, g->result);
+            clamp_to_place(g, f);
         }
         if (L(COUNT) > 0) {
             RESPOND(W_WOULD_LOSE, f->seat);
@@ -144,6 +146,14 @@ VERB lose_from_colonies(game *g, int seat, int count, int cause)
 {
     frame *f = verb_frame(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
     f->local[MINE] = 1;
+    return f;
+}
+
+/* They are only chosen, and lie in limbo: they are lost together with those of others. */
+VERB choose_losses(game *g, int seat, int count, int cause)
+{
+    frame *f = lose_any(g, seat, count, cause);
+    f->local[MINE3] = 1;
     return f;
 }
 
@@ -266,6 +276,7 @@ FLOW(flow_lose_any)
     SORT_OUT(chooser_of(f), f->seat, HC_PLACES);
     tell_apart(g, ev, f->seat, false, L(CAUSE));
     set_ships_apart(g, f->seat);
+    if (L(MINE3)) RETURN(L(COUNT));
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);
     give_up_colonies(g, ev, f->seat, L(CAUSE));

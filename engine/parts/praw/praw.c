@@ -98,7 +98,7 @@ static void read(const game *g, hc_table *t)
 const sheet card_praw = {
     .name = "Praw", .summary = "Takes all {ships} of a {warp} that is too full",
     .prompt = PROMPTS([RAISE_HOW_MANY] = { "raise-how-many", "How many of these {ships} do you raise from the Praw to the {warp}, instead of bringing others home?", { 0 } },
-                      [WHICH_AREA] = { "which-area", "From which of the two?", { "warp", "praw" } }),
+                      [WHICH_AREA] = { "which-area", "From which of the two?", { "{warp}", "Praw" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "When the {warp} holds three times as many {ships} as there are players, or more, all of them fall into the Praw. Whoever may take {ships} out of the {warp} may instead raise as many from the Praw to the {warp}. Before each {destiny_card} it turns up, the {offense} may raise one {ship} this way or take one out of the {warp}." } }),
 };
