@@ -2,7 +2,6 @@
 #ifndef TABLE_H
 #define TABLE_H
 #include <string.h>
-
 #include "machine/machine.h"
 
 enum {
@@ -442,8 +441,7 @@ static inline int printed_sheet(const game *g, int source)
     if (is_piece(source)) return read_piece(g, source)->sheet;
     return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
 }
-int sheet_while_posing(const game *g, int source);           /* table/powers.c */
-int acting_while_posing(const game *g, int source);
+int sheet_while_posing(const game *g, int source), acting_while_posing(const game *g, int source);      /* table/powers.c */
 static inline int sheet_of(const game *g, int source) { return g->now.posing ? sheet_while_posing(g, source) : printed_sheet(g, source); }
 static inline int acting_sheet(const game *g, int source) { return g->now.posing ? acting_while_posing(g, source) : printed_sheet(g, source); }
 
