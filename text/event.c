@@ -120,6 +120,11 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_looked(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> [looks] at the <a:card> in <other's> hand<why>." : "<Seat> [looks] at <other's> hand<why>: it is empty.");
+}
+
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, !e->c ? "<Seat> must lose <a:ship> from <place:b>" : t->a == 1 ? "<Seat's> {ship} from <place:b> takes the place of one in the {encounter}" :
@@ -343,7 +348,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GAVE_CARD] = { .tell = tell_gave_card },
     [HC_EV_HANDS_SWAPPED] = { .pattern = "<Seat> and <other> swap hands<why>." },
     [HC_EV_HANDS_MIXED] = { .pattern = "<Seat> and <other> mix their hands<why>; each takes as many cards back as before, at random." },
-    [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
+    [HC_EV_LOOKED] = { .tell = tell_looked },
     [HC_EV_SAW_CARD] = { .tell = tell_saw_card },
     [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
     [HC_EV_SHUFFLED] = { .tell = tell_shuffled },
