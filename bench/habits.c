@@ -5,8 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include "bots/steady.h"
+#include "bots/talk.h"
 
 enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10, FLARES_COUNTED = 1024, SHIPS_TOLD = 4 };
+
+/* What is allowed besides blunders, looked at only where there are enough of them. Tenths of a card's value, of ships or percent, hundredths a game. */
+enum { ENOUGH = 300, CARDS_APART = 30, TALKS_APART = 80, SHIPS_APART = 20, ARTIFACTS_LOST = 60, FLARES_LOST = 30, REINFORCEMENTS_LOST = 30,
+       ONE_SHIP = 500, REPROACHES = 250 };
+static const char *const NAME[HC_SEATS] = { "Ada", "Bruno", "Chen", "Dara" };
 
 typedef enum habit {
     JOINS_THE_WINNER, LOOKS_ON, LEFT_UNCALLED, CALLS_A_WINNER, PLAYS_LOW, AIMS_AT_ITS_OWN, HABITS,
@@ -36,7 +42,7 @@ typedef struct waste {                           /* thrown away with a hand that
 } waste;
 typedef struct deals { long made, failed, swaps, one_colony, cards, named, kinds, releases; } deals;
 typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; long attacks, with_one_ship;
-    tell sent[SHIPS_TOLD + 1]; } tells;
+    tell sent[SHIPS_TOLD + 1]; long said, reproaches; } tells;
 
 typedef struct moment {
     const hc_game *view;
@@ -247,7 +253,12 @@ static void play_one(uint64_t seed, const bot_spec *spec, const hc_setup *table,
     hc_event item[512];
     int choice[BOT_CHOICES];
     hc_setup setup = *table;
+    talk t;
+    char line[TALK_LINE];
     setup.seed = seed;
+    talk_begin(&t);
+    for (int i = 0; i < PLAYERS; i++)
+        talk_seat(&t, i, &(bot_spec){ .level = spec->level, .temper = (uint8_t)((seed + (uint64_t)i) % BOT_TEMPERS) }, seed);
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return;
     for (int i = 0; i < PLAYERS; i++) bot_begin_as(&b[i], spec, i, seed);
     for (int i = 0; i < PLAYERS; i++) told->called[i] = CALLS;
@@ -265,6 +276,7 @@ static void play_one(uint64_t seed, const bot_spec *spec, const hc_setup *table,
                 look_at_discards(&g, &item[e], &told->lost);
                 told->talks.failed += item[e].kind == HC_EV_DEAL_FAILED;
             }
+            talk_hear(&t, &g, item, ev.count, NAME, line);
             for (int s = 0; s < PLAYERS; s++) {
                 hc_view(&g, s, &view);
                 for (size_t e = 0; e < ev.count; e++) {
@@ -274,6 +286,8 @@ static void play_one(uint64_t seed, const bot_spec *spec, const hc_setup *table,
             }
         }
     }
+    told->said += t.said;
+    told->reproaches += t.reproaches;
 }
 
 static void list_flares(const waste *lost, int edition)
@@ -307,6 +321,49 @@ static bool is_too_often(const count *c, long most)
     return over > 0 && over * over > 3 * 100 * c->could * most;
 }
 
+/* ---- what is too much ------------------------------------------------------------------------------------------ */
+
+static bool allow(bool good, const char *what)
+{
+    if (!good) printf("TOO MUCH: %s\n", what);
+    return good;
+}
+
+static long tenths(long sum, long n) { return n ? sum * 10 / n : 0; }
+
+/* By how much the means of those differ that were seen often enough. */
+static long apart(const tell of_kind[], int first, int kinds, long (*of)(const tell *))
+{
+    long least = 100000, most = -100000;
+    for (int k = first; k < kinds; k++) {
+        const tell *a = &of_kind[k];
+        if (a->attacks < ENOUGH) continue;
+        if (of(a) < least) least = of(a);
+        if (of(a) > most) most = of(a);
+    }
+    return most > least ? most - least : 0;
+}
+
+static long mean_attack(const tell *a) { return tenths(a->sum, a->attacks); }
+static long part_of_negotiates(const tell *a) { return a->cards ? a->negotiates * 1000 / a->cards : 0; }
+
+static bool is_all_right(const count of[], const tells *t, long games)
+{
+    const count *burned = &of[COMES_BACK], *others = &of[COMES];
+    const waste *lost = &t->lost;
+    bool good = true;
+    if (burned->could >= ENOUGH) good &= allow(burned->did * others->could < others->did * burned->could, "burned allies come back as readily as others");
+    good &= allow(apart(t->after, 0, CALLS, mean_attack) <= CARDS_APART, "invitations tell of the attack");
+    good &= allow(apart(t->after, 0, CALLS, part_of_negotiates) <= TALKS_APART, "invitations tell of a negotiate");
+    good &= allow(apart(t->sent, 1, SHIPS_TOLD + 1, mean_attack) <= SHIPS_APART, "the number of ships tells of the hand");
+    if (games < ENOUGH) return good;
+    good &= allow(lost->artifacts * 100 / games <= ARTIFACTS_LOST, "artifacts thrown away");
+    good &= allow(lost->missed * 100 / games <= FLARES_LOST, "flares thrown away that could have been played");
+    good &= allow(lost->reinforcements * 100 / games <= REINFORCEMENTS_LOST, "reinforcements thrown away");
+    good &= allow(t->with_one_ship * 1000 < t->attacks * ONE_SHIP, "attacks with one ship");
+    return good & allow(t->reproaches * 1000 <= t->said * REPROACHES, "reproaches");
+}
+
 int main(int argc, char **argv)
 {
     count of[COUNTS] = { { 0, 0 } };
@@ -328,9 +385,9 @@ int main(int argc, char **argv)
     }
     for (int k = 0; k < CALLS; k++) {
         const tell *a = &told.after[k];
-        long mean = a->attacks ? a->sum * 10 / a->attacks : 0, talk = a->cards ? a->negotiates * 1000 / a->cards : 0;
+        const long mean = mean_attack(a), talks = part_of_negotiates(a);
         printf("%6ld times  invites %s: then an attack of %ld.%ld on average, a negotiate %ld.%ld %%\n", a->cards, CALLED[k], mean / 10, mean % 10,
-               talk / 10, talk % 10);
+               talks / 10, talks % 10);
     }
     const struct { long lost; const char *what; } lost[] = {
         { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.idle, "of these, flares never used" },
@@ -340,7 +397,7 @@ int main(int argc, char **argv)
     const long few = told.attacks ? told.with_one_ship * 1000 / told.attacks : 0;
     printf("%6ld attacks, %ld.%ld %% with one ship\n", told.attacks, few / 10, few % 10);
     for (int k = 1; k <= SHIPS_TOLD; k++) {
-        const long n = told.sent[k].attacks, mean = n ? told.sent[k].sum * 10 / n : 0;
+        const long n = told.sent[k].attacks, mean = mean_attack(&told.sent[k]);
         printf("%6ld times  sends %d%s: then holds an attack of up to %ld.%ld on average\n", n, k, k == SHIPS_TOLD ? " or more" : "",
                mean / 10, mean % 10);
     }
@@ -348,6 +405,9 @@ int main(int argc, char **argv)
     printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name, %ld by kind), "
            "%ld with ships freed\n", d->made,
            d->failed, d->swaps, d->one_colony, d->cards, d->named, d->kinds, d->releases);
+    printf("%6ld lines said, %ld.%ld %% of them reproaches\n", told.said, told.said ? told.reproaches * 100 / told.said : 0,
+           told.said ? told.reproaches * 1000 / told.said % 10 : 0);
+    if (argc > 3) good &= is_all_right(of, &told, games);
     if (argc > 5) list_flares(&told.lost, table.edition);
     return good ? 0 : 1;
 }

@@ -79,7 +79,7 @@ void print_scores(const campaign *c, FILE *out)
         }
         fprintf(out, "%6d\n", c->score[seat]);
     }
-    fprintf(out, "\n  A win alone is worth %d points, a shared one %d, %d foreign %s without a win %d; %d points end it.\n",
+    fprintf(out, "\n  A win alone is worth %d points, a shared one %d, %d foreign %s\n  without a win %d; %d points end it.\n",
             CAMPAIGN_ALONE, CAMPAIGN_SHARED, campaign_near(c), hc_word_of(c->setup.edition, "colonies"), CAMPAIGN_NEAR,
             CAMPAIGN_GOAL);
 }

@@ -208,7 +208,8 @@ static void list_editions(lister *l)
             continue;
         }
         if (!l->json) {
-            printf("%-14s %s, %d to %d players\n", info->id, info->name, info->players_min, info->players_max);
+            if (info->players_min == info->players_max) printf("%-14s %s, %d players\n", info->id, info->name, info->players_min);
+            else printf("%-14s %s, %d to %d players\n", info->id, info->name, info->players_min, info->players_max);
             if (info->about) {
                 printf("%-14s %s\n", "", info->about);
             }

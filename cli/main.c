@@ -36,6 +36,7 @@ static int unknown_command(const char *word)
     if (guess_of(&g)) {
         return wrong_use("there is no command \"%s\"; did you mean %s?", word, guess_of(&g));
     }
+    if (strcmp(word, "rules") == 0) return wrong_use("there is no command \"rules\"; \"hypercone show rules\" tells them in short");
     return wrong_use("there is no command \"%s\"; \"hypercone --help\" shows them all", word);
 }
 

@@ -287,17 +287,6 @@ int find_box(const char *typed, int edition)
     return -1;
 }
 
-bool add_part_named(hc_setup *s, const char *words)
-{
-    const hc_status refused = hc_part_add(s, words);
-    char why[512];
-    if (refused != HC_OK) {
-        text_refusal(why, sizeof why, refused, s->edition);
-        wrong_use("--part %s: %s", words, why);
-    }
-    return refused == HC_OK;
-}
-
 int find_alert(const char *typed)
 {
     guess g;

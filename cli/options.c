@@ -242,8 +242,8 @@ static bool settle_players(game_options *o)
     }
     int players = o->players_given ? o->given.players : usual;
     if (players < edition->players_min || players > edition->players_max) {
-        wrong_use("the edition %s is for %d to %d players, not for %d", edition->id, edition->players_min,
-                  edition->players_max, players);
+        if (edition->players_min == edition->players_max) wrong_use("the edition %s is for exactly %d players, not for %d", edition->id, edition->players_min, players);
+        else wrong_use("the edition %s is for %d to %d players, not for %d", edition->id, edition->players_min, edition->players_max, players);
         return false;
     }
     o->setup.players = (uint8_t)players;

@@ -17,17 +17,23 @@ void print_help(const dialogue *d)
     hc_table t;
     hc_read(&d->view, &t);
     puts("The keys are those of the screen; after each line comes Enter.\n"
-         "  1 2 a b    give the answer of that key, or pick it; the beginning of its words does the same\n"
-         "  A B        among several: as many as possible from or to there\n"
-         "  Enter      an empty line: done, in a choice of several; or does what was suggested\n"
-         "  Space      a space alone: pass, where you may\n"
-         "  u   undo the last pick; Esc undoes all         s   what an experienced player would do; Enter then does it\n"
-         "  n   pass, and ask nothing of this kind until the next encounter\n"
-         "  w   why am I asked, and what happens next      /   all answers again; / and a word: those with it\n"
-         "  t NAME  the text of an alien, card or step; t rules: the rules in short\n"
-         "  p   the players and the table                  l   the last lines of the log; l 100: more\n"
-         "  r   the last totals                            o   when I am asked, and whether bots talk\n"
-         "  ?   this help                                  q   save and leave");
+         "  1 2 a b  give the answer of that key, or pick it; the beginning of its words\n"
+         "           does the same\n"
+         "  A B      among several: as many as possible from or to there\n"
+         "  Enter    an empty line: done, in a choice of several; or what was suggested\n"
+         "  Space    a space alone: pass, where you may\n"
+         "  u        undo the last pick; Esc undoes all\n"
+         "  s        what an experienced player would do; Enter then does it\n"
+         "  n        pass, and ask nothing of this kind until the next encounter\n"
+         "  w        why am I asked, and what happens next\n"
+         "  /        all answers again; / and a word: those with it\n"
+         "  t NAME   the text of an alien, card or step; t rules: the rules in short\n"
+         "  p        the players and the table\n"
+         "  l        the last lines of the log; l 100: more\n"
+         "  r        the last totals\n"
+         "  o        when I am asked, and whether bots talk\n"
+         "  ?        this help\n"
+         "  q        save and leave");
     if (!text) return;
     if (text_phase_help(text, LONG_TEXT, t.edition, t.phase, 78)) puts(text);
     free(text);

@@ -39,21 +39,19 @@ static void add_names(paper *p, const text_names *n, unsigned seats)
 
 static void add_colonies(paper *p, const text_names *n, const hc_game *view, const hc_table *t, int seat)
 {
-    char number[48];
-    bool first = true;
-    const int edition = t->edition;
-    int count = t->seat[seat].foreign_colonies;
+    char number[48], text[600];
+    int place[HC_PLANETS], places = 0;
+    const int edition = t->edition, count = t->seat[seat].foreign_colonies;
     add_name(p, n, seat, true);
-    snprintf(number, sizeof number, " %s %d %s", seat == n->viewer ? "have" : "has", count,
-             count == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"));
+    if (count) snprintf(number, sizeof number, " %s %d %s", seat == n->viewer ? "have" : "has", count,
+                        count == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"));
+    else snprintf(number, sizeof number, " %s no %s", seat == n->viewer ? "have" : "has", hc_word_of(edition, "colonies"));
     add(p, number);
-    for (int planet = 0; planet < t->planets; planet++) {
-        if (!t->ships[planet][seat] || hc_planet_owner(view, planet) == seat || hc_moon_number(view, planet)) continue;      /* a moon does not count */
-        char place[96];
-        text_place(place, sizeof place, n, view, planet);
-        add(p, first ? ": " : ", ");
-        add(p, place);
-        first = false;
+    for (int planet = 0; planet < t->planets; planet++)
+        if (t->ships[planet][seat] && hc_planet_owner(view, planet) != seat && !hc_moon_number(view, planet)) place[places++] = planet;     /* a moon does not count */
+    if (places && text_planets(text, sizeof text, n, view, place, places)) {
+        add(p, ": ");
+        add(p, text);
     }
     add(p, ".\n");
 }

@@ -9,4 +9,5 @@
 #include "encounter/encounter.h"
 #include "parts/parts.h"
 #include "view/unseen.h"
+#include "view/changes.h"
 #endif

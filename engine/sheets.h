@@ -29,7 +29,7 @@ enum { ROLES = 15, OWN = 16, OTHERS = 32 };
 /* What kind of hook. None fits into `as`, so the compiler refuses a hook with the two in the wrong order; therefore MAY is a bit, too. */
 enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap */, EVEN_LOST = 1 << 11 /* works while not in force */,
        EACH_TIME = 1 << 12 /* more than once an encounter in a phase window */,
-       PIECE_STAYS = 1 << 13 /* a piece is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
+       PIECE_STAYS = 1 << 13 /* a piece, or a card that is only shown, is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
        BY_CHOICE = 1 << 15 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
        SILENT = 1 << 16 /* only remembers something: no moment that a player would look up */,
        EVEN_ZAPPED = 1 << 17 /* not a use, so a zap does not stop it; a lost power does */,
@@ -39,7 +39,8 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
        PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
        FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */,
-       PLAYS_AS = 1 << 24 /* plays a card of the hand as an artifact that is named; both are said before anybody answers, in MINE2 of its effect */ };
+       PLAYS_AS = 1 << 24 /* plays a card of the hand as an artifact that is named; both are said before anybody answers, in MINE2 of its effect */,
+       RECURS = 1 << 25 /* also answers what an act of another has brought about in the course of its own; what it answers must run out */ };
 
 /* What modifiers are folded over: the rule book lists them (encounter/encounter.h). */
 typedef int quantity;

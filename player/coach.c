@@ -30,10 +30,12 @@ static const char *between(const hc_question *q, bool last)
     return last ? " and " : ", ";
 }
 
+static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
 /* Terms of a deal go on in one sentence. */
 static void go_on_in_sentence(const hc_question *q, char *part)
 {
-    if (q->kind == HC_ASK_TERMS && part[0] >= 'A' && part[0] <= 'Z') part[0] += 'a' - 'A';
+    if (q->kind == HC_ASK_TERMS && is_capital(part[0])) part[0] += 'a' - 'A';
 }
 
 /* What is named, in words; what is named several times, or sounds the same, once. */
@@ -47,7 +49,8 @@ static int parts_named(part named[HC_DRAFT], const coach_advice *a, const text_n
         const hc_option *o = option_of(option, options, a->choice[i]);
         if (!o) continue;
         part *one = &named[parts];
-        text_option(one->words, sizeof one->words, n, view, q, o);
+        if (o->kind == HC_ASK_SEAT && o->choice == n->viewer) snprintf(one->words, sizeof one->words, "yourself");
+        else text_option(one->words, sizeof one->words, n, view, q, o);
         if (parts) go_on_in_sentence(q, one->words);
         one->times = 1;
         int same = 0;
@@ -101,8 +104,10 @@ static void say_deed(coach_advice *a, const text_names *n, const hc_game *view, 
     text_question(&asked, n, view, q);
     bool names_thing = o && (o->kind == HC_ASK_CARD || o->kind == HC_ASK_PLAN || o->kind == HC_ASK_PLANET || o->kind == HC_ASK_SEAT ||
                              (q->kind == HC_ASK_NUMBER && !q->sheet));
-    if (names_thing && asked.verb[0]) {
+    const bool bare_number = o && q->kind == HC_ASK_NUMBER && a->text[strspn(a->text, "0123456789")] == '\0';
+    if ((names_thing || bare_number) && asked.verb[0]) {
         memcpy(named, a->text, sizeof named);
+        if (strncmp(named, "On ", strlen("On ")) == 0) named[0] = 'o';
         snprintf(a->text, sizeof a->text, "%s %.400s", q->puts ? "Bring" : asked.verb, named);
     }
 }

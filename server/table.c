@@ -187,7 +187,7 @@ bool table_begin(room *r, record *rec, char why[SENTENCE])
     ways.asking = &t->asking;
     if (!host_begin(&t->host, rec, &ways, why)) {
         if (t->host.refused != HC_OK) {
-            text_refusal(why, SENTENCE, t->host.refused, rec->setup.edition);
+            text_refused_setup(why, SENTENCE, t->host.refused, &rec->setup);
         }
         table_free(t);
         r->table = NULL;

@@ -123,7 +123,7 @@ static bool begin_again(const record *r, hc_game *g, hc_events *ev, char why[REC
         return true;
     }
     char reason[160];
-    text_refusal(reason, sizeof reason, status, r->setup.edition);
+    text_refused_setup(reason, sizeof reason, status, &r->setup);
     if (seat >= 0 && seat < HC_SEATS) {
         snprintf(why, RECORD_WHY, "the game cannot begin: seat %d: %s", seat + 1, reason);
     } else {

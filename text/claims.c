@@ -5,7 +5,7 @@ void tell_saw_card(tale *t, const hc_event *e)
 {
     if (e->b >= 2) {
         tale_say(t, t->t->duel.plays ? e->b == 3 ? "<Seat> [reads] <their> new ally: <card>."
-                                       : e->c    ? "<Card> is turned up."
+                                       : e->c    ? t->seen > 1 ? "<Card> are turned up." : "<Card> is turned up."
                                                  : "<Seat> [sees] what comes next: <card>."
                     : e->b == 3      ? "<Seat> [sees] <card> on <other's> sheet."
                     : e->b == 4      ? "<Seat> [sees] <card> on the destiny deck."
@@ -14,6 +14,11 @@ void tell_saw_card(tale *t, const hc_event *e)
         return;
     }
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
+}
+
+void tell_looked(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == 1 ? "<Seat> [looks] at the only card in <other's> hand<why>." : "<Seat> [looks] at the <a:card> in <other's> hand<why>.");
 }
 
 void tell_kept_card(tale *t, const hc_event *e)
@@ -34,8 +39,8 @@ void tell_claimed(tale *t, const hc_event *e)
     tale_say(t, "<Seat> [leaves] <their> card face down and [says] that it is ");
     if (e->a == HC_FACE_NEGOTIATE) tale_say(t, "a {negotiate} card");
     else if (e->a == HC_FACE_MORPH) tale_say(t, "the morph");
-    else tale_say(t, "an attack <a>");
-    tale_say(t, e->b ? ", with <b:ship> more at stake." : ".");
+    else tale_say(t, "an attack of <a>");
+    tale_say(t, e->b ? ", with <b> more {ships} at stake." : ".");
 }
 
 void tell_challenged(tale *t, const hc_event *e)
@@ -75,10 +80,11 @@ void tell_token_turned(tale *t, const hc_event *e)
 void tell_tokens(tale *t, const hc_event *e)
 {
     if (e->c) {
-        tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on the station<why>: that makes <b>." : "<Seat> [takes] a token off the station<why>: that leaves <b>.");
+        tale_say(t, e->a > 0 && e->a == e->b ? "<Seat> [puts] <a:token> on the station<why>." : e->a > 0 ? "<Seat> [puts] <a:token> on the station<why>: that makes <b>." : "<Seat> [takes] a token off the station<why>: that leaves <b>.");
         return;
     }
-    tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet<why>: that makes <b>."
+    tale_say(t, e->a > 0 && e->a == e->b ? "<Seat> [puts] <a:token> on <their> alien sheet<why>."
+                : e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet<why>: that makes <b>."
                          : "<Seat> [discards] a token from <their> alien sheet<why>: that leaves <b>.");
 }
 
@@ -203,14 +209,32 @@ void tale_against(tale *t, const hc_event *e)
         tale_say(t, " flare");
 }
 
+/* What for, in the words of its half; the summary of the alien is about its power. */
+static void tell_flare(tale *t, const hc_event *e)
+{
+    const int part = e->b / HC_HOOKS;
+    hc_sheet_info info;
+    char text[900] = "";
+    pen p;
+    pen_open(&p, text, sizeof text);
+    if ((part == HC_PART_WILD || part == HC_PART_SUPER) && hc_sheet(e->sheet, t->edition, &info)) {
+        tale_say(t, part == HC_PART_WILD ? " (wild)" : " (super)");
+        if (word_given(info.text[part])) pen_expanded(&p, t->edition, info.text[part]);
+    }
+    tale_against(t, e);
+    if (!p.full) tale_purpose(t, text);
+    tale_say(t, ".");
+}
+
 void tell_played_card(tale *t, const hc_event *e)
 {
     hc_card_info c = hc_card(t->view, e->a);
-    tale_say(t, c.kind == HC_CARD_TECH ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
-    if (e->sheet && c.kind != HC_CARD_FLARE)
-        pen_summary(t->p, t->edition, e->sheet, " (", ")");
-    else if (e->sheet)
-        tale_half(t, e->sheet, e->b / HC_HOOKS, SIZE_MAX);
+    tale_say(t, *tale_play_word(t, e->a) == 'U' ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
+    if (e->sheet && c.kind == HC_CARD_FLARE) {
+        tell_flare(t, e);
+        return;
+    }
+    if (e->sheet) pen_summary(t->p, t->edition, e->sheet, " (", ")");
     tale_against(t, e);
     tale_say(t, ".");
 }
@@ -243,7 +267,7 @@ void tell_replanned(tale *t, const hc_event *e)
 void tell_possessed(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <seat><why>."
-                     : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
+                     : "<Seat> [takes] possession of <other's> hand of <a:card><why>.");
 }
 
 /* Alone, or as what another card is played. */
@@ -252,7 +276,7 @@ void tell_named(tale *t, const hc_event *e)
     const bool flare = e->a == HC_NAMED_FLARE && e->c, turns = e->c && !flare;
     tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : turns ? "<Seat> [turns] " : "<Seat> [plays] ");
     if (e->b != HC_NO_CARD) {
-        tale_card(t, e->b);
+        tale_card_in_sentence(t, e->b);
         tale_say(t, turns ? " into " : " as ");
     }
     if (flare) {

@@ -191,9 +191,14 @@ int envoy_of_answer(const tale *t, const hc_question *q, int choice)
     }
 }
 
+/* What lies on the table is used; what comes out of a hand is played. */
 const char *tale_play_word(const tale *t, int card)
 {
-    return card == HC_NO_CARD || hc_card(t->view, card).kind == HC_CARD_ENVOY ? "Use " : "Play ";
+    switch (card == HC_NO_CARD ? HC_CARD_ENVOY : hc_card(t->view, card).kind) {
+    case HC_CARD_ENVOY: case HC_CARD_TECH: case HC_CARD_STATION: case HC_CARD_ESSENCE: case HC_CARD_MOON: case HC_CARD_LUX:
+    case HC_CARD_EVOLUTION: case HC_CARD_BOON: case HC_CARD_SHIP: return "Use ";
+    default: return "Play ";
+    }
 }
 
 /* An envoy asks which of two cards is the plan: both lie there face up, and the answer names them. */
@@ -355,7 +360,7 @@ void tell_of_duel(tale *t, const hc_event *e)
         [HC_EV_RECOVERED - HC_EV_FATE] = { .tell = tell_recovered },
         [HC_EV_READIED - HC_EV_FATE] = { .pattern = "<Seat> [readies] <a:tactic><why>." },
         [HC_EV_BACKED - HC_EV_FATE] = { .tell = tell_backed },
-        [HC_EV_CLOUT - HC_EV_FATE] = { .pattern = "<Seat> [has] clout <a>." },
+        [HC_EV_CLOUT - HC_EV_FATE] = { .pattern = "<Seat's> clout is <a>." },
         [HC_EV_DUEL_WON - HC_EV_FATE] = { .tell = tell_duel_won },
         [HC_EV_DUEL_AGAIN - HC_EV_FATE] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
         [HC_EV_LEADS - HC_EV_FATE] = { .tell = tell_leads },

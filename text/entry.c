@@ -6,8 +6,13 @@
 static const char *sort_of(int edition, int sheet, const hc_sheet_info *info)
 {
     static const char *const FATE[HC_DESTINY_DECKS] = { "Discovery card", "Event card", "Refresh card" };
-    const int kind = hc_sheet_kind(sheet, edition);
-    return info->alien ? "Alien" : info->tech ? "Tech" : kind == HC_CARD_ENVOY ? "Envoy" : kind == HC_CARD_FATE ? FATE[hc_fate_deck(sheet)] : "Card";
+    static const char *const KIND[HC_CARD_KINDS] = {
+        [HC_CARD_ENVOY] = "Envoy", [HC_CARD_HAZARD] = "Hazard", [HC_CARD_MOON] = "Moon", [HC_CARD_STATION] = "Space station", [HC_CARD_EVOLUTION] = "Evolution",
+        [HC_CARD_LUX] = "Lux card", [HC_CARD_OBJECTIVE] = "Objective", [HC_CARD_ESSENCE] = "Essence card",
+        [HC_CARD_SHIP] = "Special ship" };
+    const int of_card = hc_sheet_kind(sheet, edition), kind = of_card != HC_CARD_NONE ? of_card : hc_piece_kind(sheet);
+    const char *word = kind == HC_CARD_ARTIFACT ? word_of(edition, "Artifact", strlen("Artifact")) : KIND[kind];
+    return info->alien ? "Alien" : info->tech ? "Tech" : kind == HC_CARD_FATE ? FATE[hc_fate_deck(sheet)] : word ? word : "Card";
 }
 
 static void put_title(page *g, int sheet, const hc_sheet_info *info)
@@ -22,7 +27,7 @@ static void put_title(page *g, int sheet, const hc_sheet_info *info)
     }
     page_text(g, "", "", title);
     pen_open(&p, title, sizeof title);
-    pen_put(&p, sort_of(g->edition, sheet, info));
+    pen_capital(&p, sort_of(g->edition, sheet, info));
     if (info->attacks) pen_put(&p, ", completed by attack cards");
     else if (info->tech) {
         pen_put(&p, ", research number ");
@@ -159,20 +164,20 @@ static void put_rulings(page *g, int sheet)
 
 static void put_example(page *g, int sheet)
 {
-    const char *title, *line = text_example(g->edition, sheet, &title);
-    if (!line)
+    const text_example *e = text_example_of(g->edition, sheet);
+    if (!e)
         return;
     page_heading(g, "An example");
-    page_text(g, "  ", "  ", title);
-    while (line) {
+    page_text(g, "  ", "  ", e->title);
+    if (*e->who)
+        page_text(g, "    ", "    ", e->who);
+    for (const char *line = e->lines; line;) {
         const char *end = strchr(line, '\n');
-        size_t length = end ? (size_t)(end - line) : strlen(line);
-        char one[200];
-        if (length >= sizeof one)
-            length = sizeof one - 1;
-        memcpy(one, line, length);
-        one[length] = '\0';
-        page_text(g, "    ", "      ", one);
+        char one[480];
+        pen p;
+        pen_open(&p, one, sizeof one);
+        pen_bytes(&p, line, end ? (size_t)(end - line) : strlen(line));
+        page_text(g, "    - ", "      ", one);
         line = end ? end + 1 : NULL;
     }
 }

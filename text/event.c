@@ -14,10 +14,9 @@ static void tell_regained(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b><why>.");
     else if (t->b == HC_GATE)
         tale_say(t,
-                 "<Seat> [takes] <a:ship> out of the {warp} straight into the {gate}: there is no {colony} to go to.");
+                 "<Seat> [regains] <a:ship> from the {warp}, straight into the {gate}: there is no {colony} to go to.");
     else
-        tale_say(
-            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} does before each {encounter}.");
+        tale_say(t, "<Seat> [regains] <a:ship> from the {warp}, to <place:b>.");
 }
 
 /* In its own turn TURN and SECOND_ENCOUNTER have said it. */
@@ -91,7 +90,7 @@ static void tell_game_begins(tale *t, const hc_event *e)
     tale_say(t, t->t->duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
 }
 
-static const char *reason_of_loss(int rule)
+const char *reason_of_loss(int rule)
 {
     switch (rule) {
     case HC_BY_ENCOUNTER: return "the {encounter} is lost";
@@ -169,30 +168,6 @@ static void tell_landed(tale *t, const hc_event *e)
         tale_say(t, t->sheet ? ", a new {colony}," : ", a new {colony}");
     tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
-}
-
-static void tell_compensation(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost");
-    tale_say(t, e->b > e->a ? " (<b> are owed, but <other> [has] no more)." : ".");
-}
-
-static void tell_no_compensation(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: none of <their> {ships} went to the {warp}."
-              : e->a      ? "<Seat> [is] owed <b:card> as {compensation} and [gets] none: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
-}
-
-static void tell_reward(tale *t, const hc_event *e)
-{
-    int ships = t->b, cards = t->a - t->b - e->c;
-    tale_say(t, !e->a ? "<Seat> [gets] no {rewards}<why>" : e->other == HC_NOBODY ? "<Seat> [earns] <a:reward> for a successful defense: " : "<Seat> [gets] <a:reward>: ");
-    t->a = cards;
-    if (ships > 0)
-        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
-    else if (e->a)
-        tale_say(t, "<a:card>");
-    tale_say(t, e->c ? "; no more cards are left." : ".");
 }
 
 /* Who draws has read each card already; of rewards everybody has read how many are cards. */
@@ -395,10 +370,10 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is destroyed<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
-    [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
-    [HC_EV_FREED] = { .pattern = "<a:ship> of <seat's> [comes] free<why>, to <place:b>." },
+    [HC_EV_CAPTURED] = { .tell = tell_captured },
+    [HC_EV_FREED] = { .tell = tell_freed },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
-    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
+    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus as well as <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },

@@ -166,7 +166,8 @@ static void help_choice(tale *t, const hc_question *q, int choice)
     if (!asks_by_rules(t->edition, q))
         return;
     if (q->prompt == HC_PROMPT_OWN_ORDERS)
-        tale_say(t, choice == 2 ? "Up to four {ships} land there at once: that is a {colony} again, and a success."
+        tale_say(t, choice == 3 ? "You take an empty moon, or fight whoever is on it."
+                    : choice == 2 ? "Up to four {ships} land there at once: that is a {colony} again, and a success."
                     : choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
                            : "Another colour decides whom you face.");
     else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE || q->prompt == HC_PROMPT_BECOME)
@@ -305,24 +306,6 @@ size_t tale_option_does(char *out, size_t room, const text_names *n, const hc_ga
     return option_help(out, room, n, view, q, o, false);
 }
 
-/* Of a card's text what it lets one do: "send one to four ships to the warp" of "As a main player, ..., you may send one to four ships to the
- * warp. Each ...". 0: that cannot be said in a few words. */
-static size_t put_deed(pen *p, const char *text)
-{
-    enum { LONGEST = 96, LONG_ENOUGH = 60 };
-    const char *may = strstr(text, "you may "), *from = may ? may + strlen("you may ") : text;
-    if (strncmp(from, "either ", strlen("either ")) == 0) from += strlen("either ");
-    size_t length = strcspn(from, ".:;");
-    const char *comma = memchr(from, ',', length);
-    while (comma && (size_t)(comma - from) < LONG_ENOUGH / 3) comma = memchr(comma + 1, ',', (size_t)(from + length - comma - 1));
-    if (length > LONG_ENOUGH && comma) length = (size_t)(comma - from);
-    if (length == 0 || length > LONGEST || p->length + length >= p->room) return 0;
-    const char first[2] = { (char)(from[0] >= 'a' && from[0] <= 'z' ? from[0] - 32 : from[0]), '\0' };
-    pen_put(p, first);
-    pen_bytes(p, from + 1, length - 1);
-    return p->length;
-}
-
 /* Of the help as much as stands before its first stop; all of it if that is short. */
 static size_t put_opening(pen *p, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o)
 {
@@ -356,5 +339,5 @@ size_t text_option_gist(char *out, size_t room, const text_names *n, const hc_ga
     }
     pen_open(&whole, text, sizeof text);
     if (word_given(info.text[part])) pen_expanded(&whole, t.edition, info.text[part]);
-    return whole.length && !whole.full ? put_deed(&p, text) : 0;
+    return whole.length && !whole.full ? pen_deed(&p, text) : 0;
 }

@@ -82,6 +82,7 @@ void tale_person(tale *t, int seat);
 void tale_owner(tale *t, int seat);
 void tale_place(tale *t, int place);
 void tale_card(tale *t, int card);
+void tale_card_in_sentence(tale *t, int card);               /* with the article that a flare wants */
 void tale_cause(tale *t, const char *otherwise);
 void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
 bool tale_has_seat(const tale *t, int seat);
@@ -115,9 +116,14 @@ ask_fn tale_title_gather, tale_title_commit, tale_title_return, tale_title_lose,
        tale_why_gather, tale_why_commit, tale_why_return, tale_why_lose,
        tale_next_gather, tale_next_commit, tale_next_lose, tale_next_settle, tale_next_return;
 ask_fn tale_title_which_ships, tale_why_which_ships, tale_next_which_ships;      /* units.c */
-void tell_bundled(tale *t, const hc_event *e);
+void tell_bundled(tale *t, const hc_event *e);                /* units.c */
+void tell_captured(tale *t, const hc_event *e);
+void tell_freed(tale *t, const hc_event *e);
 void tell_shuffled(tale *t, const hc_event *e);               /* event_rewards.c */
 void tell_rift(tale *t, const hc_event *e);
+void tell_compensation(tale *t, const hc_event *e);
+void tell_no_compensation(tale *t, const hc_event *e);
+void tell_reward(tale *t, const hc_event *e);
 void tell_extra_down(tale *t, const hc_event *e);
 void pen_units(pen *p, const hc_table *t, int seat);         /* of that player, for text_belongings */
 void tale_say_ships_of_both(tale *t);
@@ -160,7 +166,14 @@ void tell_of_duel(tale *t, const hc_event *e);                /* from HC_EV_FATE
 /* run.c */
 void tale_places(tale *t);
 void tale_cards(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
+/* deed.c */
+size_t pen_deed(pen *p, const char *text);                    /* "Draw a card from the deck", of what a card says; 0: not in a few words */
+void tale_purpose(tale *t, const char *text);                 /* the same as " to draw a card from the deck", of who plays it            */
+/* together.c */
+size_t tale_together(const hc_event e[], size_t run, size_t count);      /* so many, of which the first `run` are of one kind */
+bool tell_together(tale *t, const hc_event e[], size_t count);           /* false: they are all of one kind                   */
 /* event.c */
+const char *reason_of_loss(int rule);
 void tale_of_event(tale *t, const hc_event *e);              /* who and how many */
 void tale_event(tale *t, const hc_event *e);
 /* claims.c */
@@ -180,6 +193,7 @@ void tell_displayed(tale *t, const hc_event *e);
 void tell_kept_card(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
 void tell_saw_card(tale *t, const hc_event *e);
+void tell_looked(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);
 void tell_named(tale *t, const hc_event *e);
@@ -196,6 +210,7 @@ void tell_roles_swapped(tale *t, const hc_event *e);
 void tell_turn_ends(tale *t, const hc_event *e);
 void tell_second_encounter(tale *t, const hc_event *e);
 void tell_won(tale *t, const hc_event *e);
+void tell_won_alone(tale *t, const hc_event *e);            /* and the game is over */
 void tell_game_over(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);

@@ -22,13 +22,10 @@ const char *text_ruling(int edition, int sheet, int i, int *number)
     return NULL;
 }
 
-const char *text_example(int edition, int sheet, const char **title)
+const text_example *text_example_of(int edition, int sheet)
 {
-    for (const lore_example *e = LORE_EXAMPLES; e->sheet; e++) {
-        if (e->sheet != sheet || !is_of(e->edition, edition))
-            continue;
-        *title = e->title;
-        return e->lines;
-    }
+    for (const lore_example *e = LORE_EXAMPLES; e->sheet; e++)
+        if (e->sheet == sheet && is_of(e->edition, edition))
+            return &e->told;
     return NULL;
 }

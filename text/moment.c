@@ -100,7 +100,7 @@ static void say_card(tale *t, const hc_question *q)
     enum { ROOM = 256 };                         /* why the question is asked must have room in it */
     hc_sheet_info info;
     bool tech = hc_sheet(q->about, t->edition, &info) && info.tech;
-    tale_say(t, tech ? "<Other> [is] using <sheet>" : plays_flare(t, q) ? "<Other> [is] playing <sheet> flare" : "<Other> [is] playing <sheet>");
+    tale_say(t, tech ? "<Other> [is] using <sheet>" : plays_flare(t, q) ? "<Other> [is] playing the <sheet> flare" : "<Other> [is] playing <sheet>");
     if (plays_flare(t, q))
         tale_half(t, q->about, half_for(t, q->who, q->about), ROOM);
     else
@@ -227,7 +227,7 @@ static void title_act(tale *t, const hc_question *q)
         if (card == HC_NO_CARD)
             pen_sheet(t->p, t->edition, sheet);
         else
-            tale_card(t, card);
+            tale_card_in_sentence(t, card);
         say_against(t, q);
         pen_put(t->p, "?");
     }
@@ -324,7 +324,7 @@ static void next_sheet(tale *t, const hc_question *q)
     if (q->compound && q->least == q->most)
         tale_say(t, q->least == 1 ? "Choose <b>. " : "Choose <b>, one by one. ");
     else if (q->compound)
-        tale_say(t, "Choose <b> to <c>, one by one, then say that you are done. ");
+        tale_say(t, "Choose <b> to <c>, one by one, then Done. ");
     say_what_it_says(t, q);
 }
 

@@ -82,12 +82,25 @@ void tell_second_encounter(tale *t, const hc_event *e)
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
 }
 
+static const char *way_to_win(const tale *t, const hc_event *e)
+{
+    return t->t->duel.plays && e->c ? "[wins] the game: <other> [has] to send {ships} and [has] none in the supply."
+           : e->b                   ? "[wins] the game<why>."
+           : t->t->duel.plays       ? "[controls] <a:planet> and [wins] the game."
+                                    : "[has] <a:colony> outside <their> own system and [wins] the game.";
+}
+
 void tell_won(tale *t, const hc_event *e)
 {
-    tale_say(t, t->t->duel.plays && e->c ? "<Seat> [wins] the game: <other> [has] to send {ships} and [has] none in the supply."
-                : e->b             ? "<Seat> [wins] the game<why>."
-                : t->t->duel.plays ? "<Seat> [controls] <a:planet>: that wins the game."
-                                  : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
+    tale_say(t, "<Seat> ");
+    tale_say(t, way_to_win(t, e));
+}
+
+/* The same where nobody else wins. */
+void tell_won_alone(tale *t, const hc_event *e)
+{
+    tale_say(t, "The game is over: <seat> ");
+    tale_say(t, way_to_win(t, e));
 }
 
 void tell_game_over(tale *t, const hc_event *e)

@@ -58,8 +58,11 @@ static void say_against_what(tale *t, const hc_prospect *p)
 
 static void say_bound(tale *t, const hc_prospect *p)
 {
-    say_worth(t, p);
-    pen_put(t->p, earns_cards(p) ? " " : ", ");
+    const bool unknown = p->own == HC_NO_NUMBER && !earns_cards(p) && p->face != HC_CARD_MORPH;
+    if (!unknown) {
+        say_worth(t, p);
+        pen_put(t->p, earns_cards(p) ? " " : ", ");
+    }
     say_against_what(t, p);
 }
 
@@ -133,6 +136,120 @@ static void say_guest(tale *t, const hc_prospect *p)
     tale_say(t, p->colonies >= t->t->colonies_to_win ? " {colony} and the game" : " {colony}");
 }
 
+/* ---- what is different ------------------------------------------------------------------------------------------- */
+
+static void say_number(tale *t, int least, int most, const char *noun)
+{
+    t->a = least;
+    t->b = most;
+    if (least != most) tale_say(t, least ? "<a> to " : "up to ");
+    tale_say(t, noun);
+}
+
+/* What becomes of so many ships, cards or colonies: between two numbers of one sign. `stays`: nothing, but without it something would. */
+typedef struct fate { int kind, low, high, otherwise; bool more, stays; } fate;
+
+static fate fate_of(const hc_change *c)
+{
+    const bool stays = c->least == 0 && c->most == 0;
+    const int least = stays ? c->otherwise : c->least, most = stays ? c->otherwise : c->most;
+    const bool more = most > 0;
+    return (fate){ .kind = c->kind, .low = more ? least : -most, .high = more ? most : -least, .otherwise = more ? c->otherwise : -c->otherwise,
+                   .more = more, .stays = stays };
+}
+
+/* In the order of hc_change_kind: what is so with more, with fewer, and what is not so after all. */
+typedef struct fate_words { const char *more, *fewer, *no_more, *no_fewer, *noun, *then, *still; } fate_words;
+static const fate_words FATE[HC_CHANGE_KINDS] = {
+    { "[gets] ", "[loses] ", "[does] not get ", "[keeps] ", "<b:ship>", " back", "" },
+    { "[gains] ", "[loses] ", "[misses] out on ", "[keeps] ", "<b:card>", "", "" },
+    { "[gains] ", "[loses] ", "[misses] out on ", "[keeps] ", "<b:colony>", "", "" },
+    { "[gains] ", "[loses] ", "[misses] out on ", "[keeps] ", "<b:colony>", " at home", " at home" },
+    { "[sends] ", "[withdraws] ", "[does] not send ", "[leaves] ", "<b:ship>", "", " in the {encounter}" },
+    { "", "", "", "", "<b:card>", "", "" }
+};
+
+static const char *verb_of(const fate *f)
+{
+    const fate_words *w = &FATE[f->kind];
+    return f->stays ? f->more ? w->no_more : w->no_fewer : f->more ? w->more : w->fewer;
+}
+
+/* "gain 2 cards", "lose 1 to 4 ships"; after the same verb only "and 2 cards". */
+static const char *say_fate(tale *t, const fate *f, const char *verb)
+{
+    const char *own = verb_of(f);
+    if (own != verb) tale_say(t, own);
+    say_number(t, f->low, f->high, FATE[f->kind].noun);
+    tale_say(t, f->more ? FATE[f->kind].then : f->stays || f->kind == HC_CHANGE_HOMES ? FATE[f->kind].still : "");
+    if (!f->stays && f->otherwise > 0) {
+        t->a = f->otherwise;
+        tale_say(t, ", not <a>");
+    }
+    return own;
+}
+
+static void say_seen(tale *t, const hc_change *c)
+{
+    t->other = c->seat;
+    tale_say(t, "you see ");
+    say_number(t, c->least, c->most, "<b:card>");
+    tale_say(t, " of <other's>");
+}
+
+/* Of more than two others together: "4 others lose 7 ships". */
+static void say_crowd(tale *t, const hc_prospect *p, int from)
+{
+    fate all = fate_of(&p->change[from]);
+    int seats = 1;
+    for (int i = from + 1; i < p->changes; i++) {
+        const fate f = fate_of(&p->change[i]);
+        if (f.kind != all.kind || verb_of(&f) != verb_of(&all)) continue;
+        all.low += f.low;
+        all.high += f.high;
+        seats++;
+    }
+    all.otherwise = 0;
+    t->a = seats;
+    t->last = seats > 1 ? t->viewer : HC_NOBODY;         /* the form of the verb for "you" is that for many */
+    tale_say(t, seats == 1 ? "another player " : "<a> others ");
+    say_fate(t, &all, NULL);
+}
+
+static int seats_from(const hc_prospect *p, int from)
+{
+    unsigned seats = 0;
+    for (int i = from; i < p->changes; i++) seats |= 1u << p->change[i].seat;
+    return __builtin_popcount(seats);
+}
+
+/* First one's own, in full; then the others', or of many what most of them have in common. */
+static void say_changes(tale *t, const hc_prospect *p)
+{
+    const char *verb = NULL;
+    bool amended = false;
+    int last = HC_NOBODY;
+    for (int i = 0; i < p->changes && i < HC_CHANGES; i++) {
+        const hc_change *c = &p->change[i];
+        const bool same = c->seat == last && c->kind != HC_CHANGE_SEEN;
+        tale_say(t, !same ? i ? "; " : "" : amended ? ", and " : " and ");
+        last = c->kind == HC_CHANGE_SEEN ? HC_NOBODY : c->seat;
+        if (c->kind == HC_CHANGE_SEEN) {
+            say_seen(t, c);
+            continue;
+        }
+        if (c->seat != t->seat && seats_from(p, i) > 2) {
+            say_crowd(t, p, i);
+            return;
+        }
+        const fate f = fate_of(c);
+        amended = !f.stays && f.otherwise > 0;
+        t->other = c->seat;
+        if (!same) tale_say(t, "<other> ");
+        verb = say_fate(t, &f, same ? verb : NULL);
+    }
+}
+
 static void say_prospect(tale *t, const hc_prospect *p)
 {
     t->a = p->ships;
@@ -147,6 +264,7 @@ static void say_prospect(tale *t, const hc_prospect *p)
         break;
     case HC_OUTLOOK_LAND: tale_say(t, "<a:ship> then"); break;
     case HC_OUTLOOK_COST: tale_say(t, "you lose <a:ship>"); break;
+    case HC_OUTLOOK_CHANGE: say_changes(t, p); break;
     case HC_OUTLOOK_NONE:
     case HC_OUTLOOK_KINDS: break;
     }
@@ -269,7 +387,8 @@ int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *vie
 /* Of planets and guests the help tells the same already. */
 static bool is_worth_a_sentence(const hc_prospect *p)
 {
-    return p->kind == HC_OUTLOOK_BOUND || p->kind == HC_OUTLOOK_SCORE || p->kind == HC_OUTLOOK_JOIN || p->kind == HC_OUTLOOK_COST;
+    return p->kind == HC_OUTLOOK_BOUND || p->kind == HC_OUTLOOK_SCORE || p->kind == HC_OUTLOOK_JOIN || p->kind == HC_OUTLOOK_COST ||
+           p->kind == HC_OUTLOOK_CHANGE;
 }
 
 /* What it comes to, then what it does. A card's own sum would be one before its player's power. */

@@ -362,7 +362,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                     .next = "Tactics are shown first, then plans; a tactic that readies is not spent." },
     [HC_PROMPT_REINFORCE] = { .verb = "Play", .title = "Do you play a reinforcement?", .why = "Both plans are turned up.",
                               .next = "It goes on until you both pass in a row." },
-    [HC_PROMPT_BACK_WHOM] = { .title = "On whose clout do you play it?", .why = "It may be yours or your opponent's.",
+    [HC_PROMPT_BACK_WHOM] = { .title = "On whose clout do you play it?", .verb = "Play it", .why = "It may be yours or your opponent's.",
                               .next = "In the end it goes to the discards of the player whose clout it changed." },
     [HC_PROMPT_WHICH_PLANET] = { .title = "Which planet is it?", .why = "The {destiny} card leaves you the choice.", .next = "The {destiny} card is carried out there." },
     [HC_PROMPT_RAISE] = { .title = "With which envoy do you raise friendship?", .why = "A neutral envoy becomes your ally; your opponent's ally becomes neutral.",

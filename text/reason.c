@@ -1,6 +1,7 @@
 /* reason.c - why an answer is advised: one reason that a person at the table would give, and that is so. The strongest comes first:
  * it wins or loses the encounter, somebody comes close to winning, what it costs, what it saves for later. */
 #include "inside.h"
+#include <string.h>
 
 typedef struct advised {
     tale t;
@@ -156,10 +157,28 @@ static bool say_card(advised *r)
 
 /* ---- targets, guests and sides --------------------------------------------------------------------------------------- */
 
+/* Where colonies count by halves, one more may not be one more towards the win. */
+static bool brings_a_colony(const advised *r, const hc_prospect *p)
+{
+    return p->gains && p->colonies > r->t.t->seat[r->t.seat].foreign_colonies;
+}
+
 static bool offense_needs_one(const advised *r)
 {
     const hc_table *t = r->t.t;
     return tale_has_seat(&r->t, t->offense) && t->offense != r->t.seat && t->seat[t->offense].foreign_colonies + 1 >= t->colonies_to_win;
+}
+
+static bool is_offered_side(const advised *r, int side)
+{
+    for (int i = 0; i < r->options; i++) if (r->prospect[i].kind == HC_OUTLOOK_JOIN && r->prospect[i].side == side) return true;
+    return false;
+}
+
+/* Only to help somebody who needs nothing but this win. */
+static bool is_asked_to_help_it_win(const advised *r)
+{
+    return offense_needs_one(r) && is_offered_side(r, HC_SIDE_OFFENSE) && !is_offered_side(r, HC_SIDE_DEFENSE);
 }
 
 static bool say_side(advised *r)
@@ -168,12 +187,12 @@ static bool say_side(advised *r)
     const hc_prospect *p = r->mine;
     r->t.other = r->t.t->offense;
     if (passes(r))
-        tale_say(&r->t, "Staying out risks none of your {ships}.");
+        tale_say(&r->t, is_asked_to_help_it_win(r) ? "<Other> [is] one {colony} short of winning the game." : "Staying out risks none of your {ships}.");
     else if (!p || p->kind != HC_OUTLOOK_JOIN)
         return false;
     else if (p->side == HC_SIDE_DEFENSE)
         tale_say(&r->t, offense_needs_one(r) ? "<Other> [is] one {colony} short of winning the game." : "If the defense holds, it pays you in cards or {ships}.");
-    else if (p->gains) {
+    else if (brings_a_colony(r, p)) {
         tale_say(&r->t, "If the offense wins, you have your ");
         say_rank(r, p->colonies);
         tale_say(&r->t, p->colonies >= r->t.t->colonies_to_win ? " {colony}, and the game." : " {colony}.");
@@ -192,13 +211,14 @@ static bool say_target(advised *r)
         if (other->kind == HC_OUTLOOK_AIM && other != p && other->gains == p->gains && other->ships <= p->ships) fewest = false;
     }
     r->t.a = p->ships;
-    if (p->gains) {
+    if (brings_a_colony(r, p)) {
         tale_say(&r->t, "A win there is your ");
         say_rank(r, p->colonies);
         tale_say(&r->t, p->colonies >= r->t.t->colonies_to_win ? " {colony}, and the game" : " {colony}");
         tale_say(&r->t, p->ships == 0 ? ", and nobody defends it." : fewest ? ", and no other planet has fewer {ships} in your way." : "; it is defended by <a:ship>.");
     } else
-        tale_say(&r->t, p->ships == 0 ? "Nobody defends it." : fewest ? "No other planet has fewer {ships} in your way." : "You have a {colony} there already: it brings no new one, but you can win it.");
+        tale_say(&r->t, p->ships == 0 ? "Nobody defends it." : fewest ? "No other planet has fewer {ships} in your way." :
+                 p->gains ? "It is defended by <a:ship>." : "You have a {colony} there already: it brings no new one, but you can win it.");
     return true;
 }
 
@@ -326,6 +346,43 @@ static bool keeps_its_hand(const advised *r)
     return r->t.t->duel.plays || s->played || !is_main(r);
 }
 
+static bool begins_with(const char *text, const char *word)
+{
+    const size_t length = strlen(word);
+    return strncmp(text, word, length) == 0 && (text[length] == ' ' || text[length] == '\0');
+}
+
+/* "Cancels a power as it is used" is said of the thing itself; "The lower total wins" is a sentence already. */
+static bool is_said_of_it(const char *gist)
+{
+    static const char *const NO_VERB[] = { "Allies", "Bases", "Cards", "Colonies", "Its", "Lux", "Others", "Reinforcements", "Ships", "Those", "Tokens" };
+    const size_t length = strcspn(gist, " ");
+    for (size_t i = 0; i < sizeof NO_VERB / sizeof *NO_VERB; i++) if (begins_with(gist, NO_VERB[i])) return false;
+    return begins_with(gist, "Can") || (length > 2 && gist[length - 1] == 's');
+}
+
+/* Halves of flares say what one does, in most cases; others say when. */
+static bool is_said_of_the_player(const char *gist)
+{
+    static const char *const NO_DEED[] = { "You", "Your", "When", "If", "At", "This", "Leased" };
+    for (size_t i = 0; i < sizeof NO_DEED / sizeof *NO_DEED; i++) if (begins_with(gist, NO_DEED[i])) return false;
+    return true;
+}
+
+/* A reason is a sentence: "It cancels a power as it is used.", "It lets you draw a card from the deck." */
+static void say_what_it_does(advised *r, const char *gist)
+{
+    const char *subject = "", *rest = gist;
+    if (tale_part_of(&r->t, r->first->choice) == HC_PART_POWER) subject = is_said_of_it(gist) ? "It " : "";
+    else if (strncmp(gist, "You may ", strlen("You may ")) == 0) subject = "It lets you ", rest = gist + strlen("You may ");
+    else if (is_said_of_the_player(gist)) subject = "It lets you ";
+    const char first[2] = { (char)(*subject && *rest >= 'A' && *rest <= 'Z' ? *rest + 32 : *rest), '\0' };
+    pen_put(r->t.p, subject);
+    pen_put(r->t.p, first);
+    if (*rest) pen_put(r->t.p, rest + 1);
+    pen_put(r->t.p, ".");
+}
+
 /* Of acts: what it does is the reason; and a card that is not played stays. */
 static bool say_act(advised *r, const text_names *n)
 {
@@ -333,7 +390,7 @@ static bool say_act(advised *r, const text_names *n)
     bool cards = true;
     if (r->q->kind != HC_ASK_ACT || !r->first) return false;
     if (!passes(r)) {
-        if (text_option_gist(help, sizeof help, n, r->t.view, r->q, r->first)) pen_put(r->t.p, help), pen_put(r->t.p, ".");
+        if (text_option_gist(help, sizeof help, n, r->t.view, r->q, r->first)) say_what_it_does(r, help);
         else if (tale_option_does(help, sizeof help, n, r->t.view, r->q, r->first)) pen_put(r->t.p, help);
         else return false;
         return true;

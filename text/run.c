@@ -1,4 +1,4 @@
-/* run.c - several events of one kind that follow each other, told in one sentence: whom somebody invites, who was not
+/* run.c - several events of one kind in a row (of different kinds: together.c), told in one sentence: whom somebody invites, who was not
  * invited, from or to which planets ships go, what is offered. */
 #include "inside.h"
 
@@ -14,6 +14,7 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_GATHERED:
     case HC_EV_TO_LOSE: return e->seat == first->seat;
     case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
+    case HC_EV_TO_SHEET: return e->seat == first->seat;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
     case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) == is_seen(first) && e->seat != e->other;
     case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) && is_seen(first);
@@ -21,6 +22,8 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_SAW_CARD: return e->seat == first->seat && e->other == first->other && e->b == first->b && e->c == first->c;
     case HC_EV_DEAL_TERM: return e->seat == first->seat && e->other == first->other;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
+    case HC_EV_DISCARDED: return e->seat == first->seat && e->flag != HC_BY_ENCOUNTER && !e->b && !first->b && is_seen(e) && is_seen(first);
+    case HC_EV_CARD_DOWN: return e->seat != first->seat && !e->sheet && !is_seen(e) && !is_seen(first);
     default: return false;
     }
 }
@@ -56,7 +59,7 @@ static void tell_kept(tale *t, const hc_event e[], size_t count)
 void tale_cards(tale *t)
 {
     for (size_t i = 0; i < t->seen; i++) {
-        tale_card(t, t->run[i].a);
+        tale_card_in_sentence(t, t->run[i].a);
         pen_put(t->p, between(t->seen - 1 - i));
     }
 }
@@ -120,7 +123,7 @@ static size_t places_of_run(const tale *t, int place[HC_PLACES])
 static size_t in_one_system(const tale *t, const int place[], size_t count)
 {
     size_t n = 1;
-    if (!tale_has_planet(t, place[0]) || !tale_is_numbered(t, place[0])) return n;
+    if (t->t->duel.plays || !tale_has_planet(t, place[0]) || !tale_is_numbered(t, place[0])) return n;
     int owner = tale_home_of(t, place[0]);
     const bool moon = hc_moon_number(t->view, place[0]) > 0;
     while (n < count && tale_has_planet(t, place[n]) && tale_home_of(t, place[n]) == owner &&
@@ -147,10 +150,8 @@ static void put_system(tale *t, const int place[], size_t n)
     }
 }
 
-void tale_places(tale *t)
+static void put_places(tale *t, const int place[], size_t count)
 {
-    int place[HC_PLACES];
-    size_t count = places_of_run(t, place);
     for (size_t i = 0, n; i < count; i += n) {
         n = in_one_system(t, place + i, count - i);
         bool last = i + n == count, first = i == 0;
@@ -158,6 +159,23 @@ void tale_places(tale *t)
         if (n > 1) put_system(t, place + i, n);
         else tale_place(t, place[i]);
     }
+}
+
+void tale_places(tale *t)
+{
+    int place[HC_PLACES];
+    const size_t count = places_of_run(t, place);
+    put_places(t, place, count);
+}
+
+size_t text_planets(char *out, size_t room, const text_names *n, const hc_game *view, const int planet[], int count)
+{
+    pen p;
+    tale t;
+    pen_open(&p, out, room);
+    tale_open(&t, &p, n, view);
+    put_places(&t, planet, (size_t)count);
+    return p.length;
 }
 
 /* The sentence of one event, with all the ships and all the places. */
@@ -172,14 +190,37 @@ static void tell_moves(tale *t, const hc_event e[], size_t count)
 
 static bool names_cards(const hc_event *e)
 {
-    return e->kind == HC_EV_SHOWED || e->kind == HC_EV_SAW_CARD || ((e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_TOOK_CARD) && is_seen(e));
+    return e->kind == HC_EV_SHOWED || e->kind == HC_EV_SAW_CARD || e->kind == HC_EV_DISCARDED ||
+           ((e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_TOOK_CARD) && is_seen(e));
+}
+
+static void tell_both_down(tale *t, const hc_event e[], size_t count)
+{
+    unsigned people = 0;
+    for (size_t i = 0; i < count; i++) people |= 1u << e[i].seat;
+    t->capital = true;
+    tale_people(t, people);
+    tale_say(t, " each play a card face down.");
+}
+
+/* What is discarded because of itself has been played: that needs no saying. */
+static void tell_all_discarded(tale *t, const hc_event e[], size_t count)
+{
+    hc_event told[HC_CARDS];
+    size_t n = 0;
+    for (size_t i = 0; i < count && n < HC_CARDS; i++)
+        if (!e[i].sheet || e[i].sheet != hc_card(t->view, e[i].a).sheet) told[n++] = e[i];
+    if (n) {
+        tale_of_event(t, told);
+        tell_cards(t, told, n);
+    }
 }
 
 size_t text_run_of(const hc_event e[], size_t count)
 {
     size_t run = 1;
     while (run < count && goes_on(&e[0], &e[run])) run++;
-    return run;
+    return tale_together(e, run, count);
 }
 
 size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
@@ -191,9 +232,12 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     pen_open(&p, out, room);
     tale_open(&t, &p, n, view);
     tale_of_event(&t, e);
+    if (tell_together(&t, e, run)) return p.length;
     if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
     else if (e->kind == HC_EV_KEPT_CARD) tell_kept(&t, e, run);
+    else if (e->kind == HC_EV_CARD_DOWN) tell_both_down(&t, e, run);
+    else if (e->kind == HC_EV_DISCARDED) tell_all_discarded(&t, e, run);
     else if (names_cards(e)) tell_cards(&t, e, run);
     else if (e->kind == HC_EV_GAVE_CARD) tell_gave(&t, e, run);
     else if (e->kind == HC_EV_DEAL_TERM) tell_terms(&t, e, run);

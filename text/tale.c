@@ -171,6 +171,14 @@ void tale_card(tale *t, int card)
         pen_card(t->p, t->edition, &c);
 }
 
+/* In a sentence: "Attack 8", "Mobius Tubes", but "the Mind flare". */
+void tale_card_in_sentence(tale *t, int card)
+{
+    const bool owned = tale_follows(t->p, "'s ") || tale_follows(t->p, "your ") || tale_follows(t->p, "Your ");
+    if (hc_card(t->view, card).kind == HC_CARD_FLARE && !owned) tale_lower(t, "the ");
+    tale_card(t, card);
+}
+
 bool tale_follows(const pen *p, const char *words)
 {
     size_t n = strlen(words);
@@ -191,7 +199,8 @@ static void put_sheet(tale *t, int sheet)
 /* "Dara's Healer" */
 static void put_source(tale *t)
 {
-    if (tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer)) {
+    const bool everybodys = hc_piece_kind(t->sheet) == HC_CARD_HAZARD;
+    if (tale_has_seat(t, t->by) && !everybodys && (t->by != t->seat || t->by == t->viewer)) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");
     }
@@ -355,7 +364,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     t->capital = capital;
     if (head == 1 && colon) put_count(t, value_named(t, token[0]), rest, rest_length);
     else if (head == 1) pen_number(t->p, value_named(t, token[0]));
-    else if (word_is(token + 1, head - 1, "ard")) t->seen && value == t->a ? tale_cards(t) : tale_card(t, value);
+    else if (word_is(token + 1, head - 1, "ard")) t->seen && value == t->a ? tale_cards(t) : tale_card_in_sentence(t, value);
     else if (word_is(token + 1, head - 1, "lace") && t->runs && value == t->b) tale_places(t);
     else if (word_is(token + 1, head - 1, "lace")) tale_place(t, value);
     else if (word_is(token, head, "sheet")) put_sheet(t, colon ? value : t->sheet);

@@ -24,7 +24,7 @@ void tale_item(tale *t, int giver, int what, int thing, int count)
     hc_item_words item;
     if (!hc_words_of_item(what, thing, &item)) return;
     if (what == HC_ITEM_CARD) {
-        tale_card(t, thing);
+        tale_card_in_sentence(t, thing);
         return;
     }
     const int sheet = hc_item_sheet(t->view, what, thing);
@@ -40,7 +40,7 @@ void tale_item(tale *t, int giver, int what, int thing, int count)
         tale_place(t, thing);
     } else if (what == HC_ITEM_FREED) {
         pen_put(t->p, thing == t->viewer ? " of yours" : " of ");
-        if (thing != t->viewer) tale_people(t, 1u << thing);
+        if (thing != t->viewer) tale_owner(t, thing);
     }
 }
 

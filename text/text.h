@@ -40,11 +40,12 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
 
 /* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
 size_t text_option(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
-/* Of an act that asks on which side, on whom or how many: what can be said along with it ("for the offense", "on Ada", "with 2 ships"), from
+/* Of an act that asks on which side, on whom, how many or what: what can be said along with it ("for the offense", "on Ada", "with 2 ships", "withdraw"), from
  * what the seat sees, if everybody lets everything pass until then; 0: nothing, or what has to be seen first. `ships`: then those ships are
  * asked for (text_follow_ships). */
 enum { TEXT_FOLLOW_UPS = 8 };
 typedef struct text_follow_up { char text[88]; uint16_t sheet, thing; uint8_t kind; bool ships; int16_t choice; } text_follow_up;
+bool text_follow_on(const hc_game *view, int seat, const hc_option *o, hc_game *after);      /* a table at which that is asked, as it might be */
 int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n);
 /* Of a target, of a side to join, of a number of ships that a power asks for: how many ships are asked for next, and from which planets they may
  * come, if everybody lets everything pass until then. False: none, or such as have to be seen first. */
@@ -79,6 +80,7 @@ const char *text_origin(int origin);                             /* "designed he
 const char *text_symbol(int symbol);                             /* of a planet of Duel: "blue"; NULL: no such symbol */
 size_t text_tactic(char *out, size_t room, int number);           /* "blast 4" */
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */
+size_t text_planets(char *out, size_t room, const text_names *n, const hc_game *view, const int planet[], int count);      /* "Ben's planet 2 and your planets 1 and 3", of planets in their order */
 size_t text_ground_word(char *out, size_t room, const text_names *n, const hc_game *view, int planet);      /* "third ring", "cloud"; 0: it is a planet like others */
 size_t text_item(char *out, size_t room, const text_names *n, const hc_game *view, const hc_item *x);     /* "a colony on your planet 2" */
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */
@@ -101,10 +103,15 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width);
 /* The same in pieces, for whoever lays them out: its name, and its paragraphs without indents, lines separated by \n. */
 size_t text_kind_name(char *out, size_t room, int edition, int kind);
 size_t text_kind_about(char *out, size_t room, int edition, int kind);
-/* What the entry ends with, one by one: the i-th ruling that mentions it (NULL: no more), and an example from its scenarios
- * (NULL: none). In the language of docs/SCENARIOS.md, lines separated by \n. */
+/* What the entry ends with: the i-th ruling that mentions it (NULL: no more), and an example, one of its scenarios as the log tells it (NULL: none). */
 const char *text_ruling(int edition, int sheet, int i, int *number);
-const char *text_example(int edition, int sheet, const char **title);
+typedef struct text_side { const char *player, *alien, *card /* NULL: none */; int total; bool counted; } text_side;
+typedef struct text_example {
+    const char *title, *who /* "Red is Amoeba." */, *lines /* sentences, separated by \n */;
+    int won;                                  /* the side that has won the encounter; -1: none        */
+    text_side side[2];                        /* the offense and the defense; player NULL: no encounter came to its end */
+} text_example;
+const text_example *text_example_of(int edition, int sheet);
 /* The moments at which the power or card (HC_PART_POWER) or half of a flare acts, as sentences in a row. */
 size_t text_moments(char *out, size_t room, int edition, int sheet, int part);
 /* Rules in short, for the help of a phase or of the game. */

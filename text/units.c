@@ -96,3 +96,16 @@ void pen_units(pen *p, const hc_table *t, int seat)
     put_ships_of_kind(p, t, seat, HC_LIES_BUNDLE, " that stands for several: ", " that stand for several: ", " more");
     put_ships_of_kind(p, t, seat, HC_LIES_RING, "ring of captives around the system: ", "rings of captives around the system: ", " ");
 }
+
+void tell_captured(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Other> [captures] <a> of <seat's> {ships}");
+    t->seat = e->other;                          /* whose power it is needs no saying */
+    tale_say(t, "<why>.");
+}
+
+void tell_freed(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == 1 ? "One of <seat's> {ships} comes free" : "<a> of <seat's> {ships} come free");
+    tale_say(t, "<why>, to <place:b>.");
+}

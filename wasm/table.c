@@ -84,7 +84,7 @@ static const char *refusal(host_result result)
     const game_host *h = &the_table.host;
     if (result == HOST_TAKEN) return NULL;
     if (result == HOST_STOPPED && host_trouble(h)) return host_trouble(h);
-    text_refusal(why, sizeof why, h->refused, h->rec.setup.edition);
+    text_refused_setup(why, sizeof why, h->refused, &h->rec.setup);
     return why;
 }
 

@@ -88,23 +88,6 @@ static void write_moments(js *j, int sheet, int edition, const hc_sheet_info *in
     }
 }
 
-static void write_lore(js *j, int sheet, int edition)
-{
-    const char *text, *title = NULL;
-    int number;
-    js_array(j, "rulings");
-    for (int i = 0; (text = text_ruling(edition, sheet, i, &number)) != NULL; i++) {
-        js_object(j, NULL);
-        js_integer(j, "number", number);
-        js_string(j, "text", text);
-        js_close(j);
-    }
-    js_close(j);
-    text = text_example(edition, sheet, &title);
-    js_string(j, "example_title", title);
-    js_string(j, "example", text);
-}
-
 void js_sheet_members(js *j, int sheet, int edition)
 {
     static const char *const part[3] = { "power_text", "wild_text", "super_text" };
@@ -129,7 +112,7 @@ void js_sheet_members(js *j, int sheet, int edition)
     write_expanded(j, "note", edition, info.note);
     write_expanded(j, "history", edition, info.history);
     js_integer(j, "players_min", info.players_min);
-    write_lore(j, sheet, edition);
+    js_lore(j, sheet, edition);
 }
 
 /* ---- editions ----------------------------------------------------------------------------------- */

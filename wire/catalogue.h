@@ -9,6 +9,7 @@ void js_edition_members(js *j, const hc_edition_info *info);
 void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info);     /* in short, for a list */
 void js_sheet_members(js *j, int sheet, int edition);                                /* all that it says     */
 void js_entry_members(js *j, int sheet, int edition);                                /* the same with its kind */
+void js_lore(js *j, int sheet, int edition);                                         /* its rulings and its example */
 
 /* The sheets of the aliens of an edition by name, at most `room`; returns how many. */
 int aliens_by_name(int edition, int sheet[], int room);

@@ -1,4 +1,5 @@
 /* option_json.c - the answers to a question as JSON: what each names, and in words. */
+#include <string.h>
 #include "wire/view_json.h"
 
 /* What an answer is about: a word for its kind, and the number of the thing, or -1. */
@@ -151,18 +152,39 @@ static void write_cases(js *j, const text_names *n, const hc_game *view, const h
     if (count) js_close(j);
 }
 
-static void write_outlook(js *j, const text_names *n, const hc_game *view, int seat, int edition, const hc_question *q, const hc_option *o)
+static void write_changes(js *j, const hc_prospect *p)
 {
-    hc_prospect p;
-    char text[120];
-    if (seat >= HC_SEATS || !hc_outlook(view, seat, o, &p)) return;
+    js_array(j, "changes");
+    for (int i = 0; i < p->changes; i++) {
+        const hc_change *c = &p->change[i];
+        js_object(j, NULL);
+        js_string(j, "what", hc_change_name(c->kind));
+        js_integer(j, "seat", c->seat);
+        js_integer(j, "least", c->least);
+        js_integer(j, "most", c->most);
+        js_integer(j, "otherwise", c->otherwise);
+        js_close(j);
+    }
+    js_close(j);
+}
+
+/* `along`: what is said along with an act; below 0: nothing. Not where it comes to the same as without. */
+static void write_outlook(js *j, const text_names *n, const hc_game *view, int seat, int edition, const hc_question *q, const hc_option *o, int along)
+{
+    hc_prospect p, anyhow;
+    char text[200], other[200];
+    if (seat >= HC_SEATS || !hc_outlook_with(view, seat, o, along, &p)) return;
+    text_outlook(text, sizeof text, n, view, q, &p);
+    if (along >= 0 && hc_outlook(view, seat, o, &anyhow) && text_outlook(other, sizeof other, n, view, q, &anyhow) &&
+        strcmp(text, other) == 0)
+        return;
     bool sums = p.kind == HC_OUTLOOK_BOUND || p.kind == HC_OUTLOOK_SCORE;
     bool win = p.kind == HC_OUTLOOK_JOIN || p.kind == HC_OUTLOOK_AIM || p.kind == HC_OUTLOOK_INVITE;
-    text_outlook(text, sizeof text, n, view, q, &p);
     js_object(j, "outlook");
     js_string(j, "kind", hc_outlook_name(p.kind));
     if (sums) write_sums(j, edition, &p);
-    if (!win || p.kind == HC_OUTLOOK_AIM) js_integer(j, "ships", p.ships);
+    if (p.kind == HC_OUTLOOK_CHANGE) write_changes(j, &p);
+    else if (!win || p.kind == HC_OUTLOOK_AIM) js_integer(j, "ships", p.ships);
     if (win || p.kind == HC_OUTLOOK_LEAVE) js_integer(j, "colonies", p.colonies);
     if (win || p.kind == HC_OUTLOOK_LAND) js_bool(j, "gains", p.gains);
     if (p.kind == HC_OUTLOOK_LEAVE) js_bool(j, "loses", p.loses);
@@ -173,18 +195,21 @@ static void write_outlook(js *j, const text_names *n, const hc_game *view, int s
 }
 
 /* Of an act that asks at once on which side, on whom or how many: what can be said along with it. */
-static void write_then(js *j, const text_names *n, const hc_game *view, const hc_option *o)
+static void write_then(js *j, const text_names *n, const hc_game *view, int edition, const hc_question *q, const hc_option *o)
 {
     text_follow_up then[TEXT_FOLLOW_UPS];
     int count = n->viewer < HC_SEATS ? text_follow_ups(view, n->viewer, o, then, n) : 0;
+    if (count && then[0].kind == HC_ASK_CHOICE) count = 0;       /* a page asks that by itself, with what each means */
     if (count) js_array(j, "then");
     for (int i = 0; i < count; i++) {
         js_object(j, NULL);
         js_integer(j, "choice", then[i].choice);
         if (then[i].kind == HC_ASK_SIDE) js_string(j, "side", side_name(then[i].thing));
+        else if (then[i].kind == HC_ASK_CHOICE) js_bool(j, "label", true);
         else js_integer(j, then[i].kind == HC_ASK_NUMBER ? "number" : "seat", then[i].thing);
         js_string(j, "text", then[i].text);
         if (then[i].ships) js_bool(j, "ships", true);
+        write_outlook(j, n, view, n->viewer, edition, q, o, then[i].choice);
         js_close(j);
     }
     if (count) js_close(j);
@@ -233,8 +258,8 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         js_string(j, "text", text);
         js_string(j, "help", help);
         if (n->viewer < HC_SEATS && text_option_gist(text, sizeof text, n, view, q, &option[i])) js_string(j, "gist", text);
-        write_outlook(j, n, view, n->viewer, t->edition, q, &option[i]);
-        write_then(j, n, view, &option[i]);
+        write_outlook(j, n, view, n->viewer, t->edition, q, &option[i], -1);
+        write_then(j, n, view, t->edition, q, &option[i]);
         write_ships(j, n, view, q, &option[i]);
         js_close(j);
     }

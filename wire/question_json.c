@@ -94,7 +94,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
 const char *rule_word(int flag)
 {
     static const char *const word[] = { "rules", "encounter", "failed_deal", "deal", "new_hand", "reward", "compensation",
-        "regaining", "no_colony", "no_cards", "blast", "hand_limit", "unseen" };
+        "regaining", "no_colony", "no_cards", "blast", "hand_limit", "unseen", "cone", "spiral" };
     return flag >= 0 && flag < (int)(sizeof word / sizeof word[0]) ? word[flag] : "rules";
 }
 

@@ -5,7 +5,7 @@
 
 /* ---- what the numbers mean ------------------------------------------------------------------------- */
 
-static const char *word_of_rule(int flag) { return flag <= HC_BY_UNSEEN ? rule_word(flag) : NULL; }
+static const char *word_of_rule(int flag) { return flag <= HC_BY_SPIRAL ? rule_word(flag) : NULL; }
 
 static const char *word_of_window(int window)
 {

@@ -48,7 +48,7 @@ const char *phase_word(int phase)
 
 static const char *back_name(int back)
 {
-    static const char *const name[] = { [HC_BACK_COSMIC] = "cosmic", [HC_BACK_REWARD] = "reward", [HC_BACK_ULTRA] = "ultra" };
+    static const char *const name[] = { [HC_BACK_COSMIC] = "cosmic", [HC_BACK_REWARD] = "reward", [HC_BACK_ULTRA] = "ultra", [HC_BACK_HAZARD] = "hazard" };
     return back >= 0 && back < (int)(sizeof name / sizeof name[0]) ? name[back] : NULL;
 }
 
@@ -170,9 +170,9 @@ static void write_part_in_encounter(js *j, const hc_seat_info *s)
 /* Of cards from other decks the back is for all to see. */
 static void write_backs(js *j, const hc_seat_info *s)
 {
-    if (!s->backs[HC_BACK_REWARD] && !s->backs[HC_BACK_ULTRA]) return;
+    if (!s->backs[HC_BACK_REWARD] && !s->backs[HC_BACK_ULTRA] && !s->backs[HC_BACK_HAZARD]) return;
     js_object(j, "backs");
-    for (int back = HC_BACK_COSMIC; back <= HC_BACK_ULTRA; back++) js_integer(j, back_name(back), s->backs[back]);
+    for (int back = HC_BACK_COSMIC; back <= HC_BACK_HAZARD; back++) js_integer(j, back_name(back), s->backs[back]);
     js_close(j);
 }
 

@@ -258,7 +258,7 @@ bool read_card(run *r, int i, card_name *out)
 
 bool card_is(const hc_card_info *c, const card_name *n)
 {
-    if (c->kind != n->kind || (c->back != HC_BACK_COSMIC) != n->reward) return false;
+    if (c->kind != n->kind || (c->back == HC_BACK_REWARD || c->back == HC_BACK_ULTRA) != n->reward) return false;
     if (hc_is_unique(c->kind, c->sheet) || hc_is_unique(n->kind, n->sheet)) return c->sheet == n->sheet;
     if (hc_is_numbered(n->kind)) return c->value == n->value;
     return n->sheet == 0 || c->sheet == n->sheet;

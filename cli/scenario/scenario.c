@@ -11,7 +11,8 @@ enum { LAST_SENTENCES = 8, PATH_ROOM = 4096 };
 
 typedef struct suite {
     int passed, failed;
-    bool verbose;
+    bool verbose, json, stops;       /* stops: at the first that fails */
+    js told;                         /* with json: a row a scenario    */
     const char *only;
 } suite;
 
@@ -23,6 +24,7 @@ static const char *title(const run *r) { return nth_word(&r->script->line[r->fro
 static bool carry_out_line(run *r)
 {
     const script_line *l = current_line(r);
+    if (is_answer_line(l)) r->last_answer = r->entries;
     if (is_answer_line(l)) return carry_out_answer(r) && pass_what_is_not_meant(r, r->at + 1);
     if (nth_word_is(l, 0, "expect")) return check_expectation(r);
     if (nth_word_is(l, 0, "save-and-replay")) return save_and_replay(r);
@@ -66,8 +68,11 @@ static int editions_named(const script *s, int from, int to)
     return 1;
 }
 
+static bool is_done(const suite *all) { return all->stops && all->failed; }
+
 static void run_scenario(suite *all, const script *s, int from, int to, int told_in)
 {
+    if (is_done(all)) return;
     run *r = calloc(1, sizeof *r);
     if (!r) {
         printf("%s: not enough memory\n", s->path);
@@ -84,9 +89,10 @@ static void run_scenario(suite *all, const script *s, int from, int to, int told
         all->failed += !passed;
         char where[WORD_ROOM] = "";
         if (editions_named(s, from, to) > 1 && r->edition >= 0) snprintf(where, sizeof where, " (%s)", hc_edition(r->edition)->id);
-        if (!passed) printf("%s    scenario: %s%s\n", r->why, title(r), where);
+        if (all->json) tell_run(&all->told, r, title(r), passed);
+        else if (!passed) printf("%s    scenario: %s%s\n", r->why, title(r), where);
         else if (all->verbose) printf("%s:%d: passed: %s%s\n", s->path, s->line[from].number, title(r), where);
-        if (!passed || all->verbose) print_log(r, all->verbose ? SIZE_MAX : LAST_SENTENCES);
+        if (!all->json && (!passed || all->verbose)) print_log(r, all->verbose ? SIZE_MAX : LAST_SENTENCES);
     }
     free_run(r);
 }
@@ -100,7 +106,7 @@ static void run_file(suite *all, const char *path)
             snprintf(why, sizeof why, "%s:%d: a file begins with a line: scenario NAME\n    line: %s\n", path,
                      s.line[0].number, s.line[0].text);
         else if (!*why) snprintf(why, sizeof why, "%s: there is no scenario in this file\n", path);
-        fputs(why, stdout);
+        fputs(why, all->json ? stderr : stdout);
         all->failed++;
         free_script(&s);
         return;
@@ -135,10 +141,20 @@ static void note_step(run *r, const hc_event *e)
     r->sum.step[r->sum.steps++] = (hc_step){ .sheet = e->sheet, .side = e->seat, .before = e->a, .after = e->b };
 }
 
+static void note_outcome(run *r, const hc_event *e)
+{
+    r->outcome = e->a;
+    r->met = (met){ .is_over = true, .seat = { e->seat, e->other } };
+    for (int side = 0; side < 2; side++)
+        if (r->met.seat[side] < HC_SEATS) memcpy(r->met.card[side], r->revealed[r->met.seat[side]], FACE_ROOM);
+}
+
 /* What the latest encounter came to outlasts it: it is mostly asked for when it is over. */
 static void note_result(run *r, const hc_event *e)
 {
     if (e->kind == HC_EV_REVEALED) {
+        hc_card_info card = hc_card(&r->game, e->a);
+        if (e->seat < HC_SEATS) text_card(r->revealed[e->seat], FACE_ROOM, r->edition, &card);
         r->total_known[0] = r->total_known[1] = r->steps_told = false;
         r->sum.steps = 0;
     }
@@ -148,7 +164,7 @@ static void note_result(run *r, const hc_event *e)
         r->total_known[e->seat] = true;
         r->total[e->seat] = e->a;
     }
-    if (e->kind == HC_EV_OUTCOME) r->outcome = e->a;
+    if (e->kind == HC_EV_OUTCOME) note_outcome(r, e);
     if (e->kind == HC_EV_DEAL_MADE) r->outcome = HC_DEAL_MADE;
     if (e->kind == HC_EV_DEAL_FAILED) r->outcome = HC_DEAL_FAILED;
 }
@@ -245,7 +261,7 @@ static bool run_path(suite *all, entered *e, const char *path, bool named)
     if (!S_ISDIR(info.st_mode)) {
         size_t n = strlen(path);
         if (!named && (n < 4 || strcmp(path + n - 4, ".txt") != 0)) return false;
-        run_file(all, path);
+        if (!is_done(all)) run_file(all, path);
         return true;
     }
     struct dirent **entry;
@@ -276,17 +292,25 @@ int command_scenario(int argc, char **argv)
     int paths = 0;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--verbose") == 0) all.verbose = true;
+        else if (strcmp(argv[i], "--json") == 0) all.json = true;
+        else if (strcmp(argv[i], "--stop") == 0) all.stops = true;
         else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) all.only = argv[++i];
         else if (argv[i][0] == '-')
-            return wrong_use("scenario has no option \"%s\"; right is: scenario [--verbose] [--only NAME] FILE...",
+            return wrong_use("scenario has no option \"%s\"; right is: scenario [--verbose] [--json] [--stop] [--only NAME] FILE...",
                              argv[i]);
         else argv[++paths] = argv[i];
     }
-    if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--only NAME] FILE-or-DIRECTORY...");
+    if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--json] [--stop] [--only NAME] FILE-or-DIRECTORY...");
+    js_begin(&all.told, true);
+    js_array(&all.told, NULL);
     for (int i = 1; i <= paths; i++)
         if (!run_all(&all, argv[i]))
             return wrong_use("there is no scenario in \"%s\"; name a file or a directory with *.txt files", argv[i]);
     if (all.only && !all.passed && !all.failed) return wrong_use("no scenario has \"%s\" in its name", all.only);
-    printf("%d passed, %d failed\n", all.passed, all.failed);
+    js_close(&all.told);
+    bool printed = !all.json || js_print(&all.told, stdout);
+    js_free(&all.told);
+    if (!printed) return failed("the scenarios could not be written");
+    if (!all.json) printf("%d passed, %d failed\n", all.passed, all.failed);
     return all.failed ? EXIT_FAILED : EXIT_OK;
 }

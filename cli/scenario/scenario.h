@@ -2,6 +2,7 @@
 #ifndef SCENARIO_H
 #define SCENARIO_H
 #include "cli/campaign.h"
+#include "wire/json.h"
 
 enum { LINE_ROOM = 480, WORDS_MAX = 80, NAME_ROOM = 24, WORD_ROOM = 80, SENTENCE_ROOM = 400, WHY_ROOM = 4000 };
 enum { PROMPTS_MAX = 32 };           /* more than any sheet has */
@@ -33,6 +34,10 @@ bool text_contains(const char *text, const char *part);          /* case does no
 typedef struct log_entry { hc_event event; char *sentence[HC_SEATS + 1]; } log_entry;   /* last: everybody's */
 typedef struct taken_answer { int seat, choice; } taken_answer;
 
+/* The two of the latest encounter, and the cards that they turned up. */
+enum { FACE_ROOM = 48 };
+typedef struct met { bool is_over; int seat[2]; char card[2][FACE_ROOM]; } met;
+
 typedef struct run {
     const script *script;
     int from, to, at;                /* its lines; the one being carried out                     */
@@ -50,6 +55,9 @@ typedef struct run {
     taken_answer *answer;
     bool total_known[2], steps_told;
     int total[2], outcome;           /* of the latest reveal; outcome HC_SIDE_..., OUTCOME_NONE  */
+    char revealed[HC_SEATS][FACE_ROOM];
+    met met;
+    size_t last_answer;              /* so much of the log was there before it                   */
     hc_sum sum;                      /* and how the totals came about                            */
     const char *refusal;             /* why there must be no game at this table; NULL: there is  */
     campaign series;                 /* the games before this one; players 0: no campaign        */
@@ -129,6 +137,7 @@ bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
+void tell_run(js *j, const run *r, const char *title, bool passed);       /* tell.c */
 /* setup.c */
 bool lay_variant(run *r);
 bool lay_part(run *r);

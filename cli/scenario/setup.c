@@ -35,6 +35,7 @@ bool lay_one_off(run *r)
     const char *drawn[HC_AGES_MOST];
     int count;
     if (!read_count(r, 1, &count)) return false;
+    if (count < 1 || count > HC_AGES_MOST - 2) return fail(r, "from 1 to %d ages are drawn, not %d", HC_AGES_MOST - 2, count);
     const bool with_points = nth_word_is(current_line(r), 2, "points");
     r->setup.edition = (uint8_t)r->edition;
     r->setup.players = (uint8_t)r->players;

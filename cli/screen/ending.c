@@ -64,7 +64,7 @@ static void put_axis(const graph *g, char *out, size_t room)
     }
     pad(out, room, left + g->count * g->wide + 1);
     if (out[strlen(out) - 1] != ' ') strcat(out, " ");
-    strcat(out, "in the end");
+    strcat(out, "at the end");
 }
 
 /* A dot means no change; the figure is the new count. */

@@ -122,7 +122,7 @@ static void draw_menu(menu *m)
     y = draw_games(m, y, h - TABLE_LINES - KEYS_LINES);
     draw_wish(m, y);
     put_rule(b, h - 3, 0, w, DIM, "");
-    put(b, h - 2, 1, w - 2, SOFT, m->games ? "1 2 3  begin    letters  go on with a game    e n p o i  change the table    q  leave"
+    put(b, h - 2, 1, w - 2, SOFT, m->games ? "1 2 3  begin    letters  go on    e n p o i  change the table    q  leave"
                                            : "1 2 3  begin    e n p o i  change the table    q  leave");
     put(b, h - 1, 1, w - 2, DIM, m->notice ? m->notice : "hypercone help: everything else, from replays to your own bot");
     refresh();

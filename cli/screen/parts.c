@@ -28,7 +28,7 @@ int second_alien(const hc_table *t, int seat)
     return 0;
 }
 
-static int rewards_of(const hc_seat_info *s) { return s->backs[HC_BACK_REWARD] + s->backs[HC_BACK_ULTRA]; }
+static int rewards_of(const hc_seat_info *s) { return s->backs[HC_BACK_REWARD] + s->backs[HC_BACK_ULTRA] + s->backs[HC_BACK_HAZARD]; }
 
 int hand_columns(const screen *sc)
 {

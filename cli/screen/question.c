@@ -43,7 +43,8 @@ static style explanation(const screen *sc, char *out, size_t room, int w, int li
     snprintf(out, room, "%s%s%s", a->text.why, a->text.why[0] && a->text.next[0] ? " " : "", a->text.next);
     ink measure = ink_of(sc, SOFT);
     /* Where both do not fit, what follows is worth more; but whether to act depends on what is going on. */
-    if (a->q.kind != HC_ASK_ACT && put_rich(&measure, -1, 0, w, 0, 0, out) > lines)
+    const bool names_sheet = a->q.sheet && put_rich(&measure, -1, 0, w, 0, 0, a->text.next) == 1;      /* where to read on, and no more */
+    if (a->q.kind != HC_ASK_ACT && !names_sheet && put_rich(&measure, -1, 0, w, 0, 0, out) > lines)
         snprintf(out, room, "%s", a->text.next[0] ? a->text.next : a->text.why);
     return SOFT;
 }

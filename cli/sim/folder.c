@@ -314,7 +314,7 @@ static int go_on(sim_folder *folder, sim_run *run, const sim_wish *wish)
     }
     status = add_up(folder->games, folder->path, run, &whole, &last);
     if (status == EXIT_OK && run->plan.games < run->figures->played) {
-        status = wrong_use("%s holds %llu games already; --games says how many there shall be in all", folder->path,
+        status = wrong_use("%s holds %llu games already; --games says how many there should be in all", folder->path,
                            (unsigned long long)run->figures->played);
     }
     status = status == EXIT_OK ? check_room(folder->path, &run->plan, run->figures->played) : status;

@@ -39,5 +39,5 @@ const book DUEL_BOOK = {
     .before_act = nothing_before, .play = is_there, .also_used = nothing_else_used, .put_away = nothing_to_put_away, .abandon = leave_it,
     .is_wanted = is_wanted_in_duel, .is_term = is_plan_with_tactic, .terms = plans_with_tactics, .term_by_lot = plan_by_lot,
     .set_up = set_up_duel, .lay = lay_in_duel, .check = check_duel, .hide = hide_tactics, .fill = fill_hidden_duel, .read = read_duel,
-    .totals = duel_totals, .revealed = duel_revealed, .progress = progress_in_duel, .kept = kept_of_duel,
+    .totals = duel_totals, .revealed = duel_revealed, .progress = progress_in_duel, .outlook = duel_outlook, .kept = kept_of_duel,
     .origin = origin_in_duel, .first_prompt = HC_PROMPT_DIAL, .last_prompt = HC_PROMPT_SAVE_SHIPS };

@@ -209,6 +209,7 @@ int  kept_of_duel(const game *g, uint8_t out[]);
 /* duel/read.c */
 void read_duel(const game *g, hc_table *t);
 int origin_in_duel(const hc_card_info *card);
+bool duel_outlook(const game *view, int seat, const hc_option *o, int along, hc_prospect *out);      /* duel/outlook.c */
 /* duel/game.c */
 void forget_acts(game *g);
 int  progress_in_duel(const game *g, int seat);

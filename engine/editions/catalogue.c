@@ -208,6 +208,8 @@ int hc_sheet_kind(int sheet_id, int which)
     return kind;
 }
 
+int hc_piece_kind(int sheet_id) { return sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] ? SHEETS[sheet_id]->piece : HC_CARD_NONE; }
+
 bool hc_is_asked(int which, int prompt_id)
 {
     const book *b = EDITIONS[which]->book;
@@ -297,8 +299,14 @@ const char *hc_word_of(int which, const char *key)
 
 const char *hc_outlook_name(int kind)
 {
-    static const char *const NAME[HC_OUTLOOK_KINDS] = { "none", "bound", "score", "join", "aim", "invite", "leave", "land", "cost" };
+    static const char *const NAME[HC_OUTLOOK_KINDS] = { "none", "bound", "score", "join", "aim", "invite", "leave", "land", "cost", "change" };
     return kind >= 0 && kind < HC_OUTLOOK_KINDS ? NAME[kind] : NULL;
+}
+
+const char *hc_change_name(int kind)
+{
+    static const char *const NAME[HC_CHANGE_KINDS] = { "ships", "cards", "colonies", "home_colonies", "sent", "seen" };
+    return kind >= 0 && kind < HC_CHANGE_KINDS ? NAME[kind] : NULL;
 }
 
 const char *hc_stage_name(int stage)

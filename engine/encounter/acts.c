@@ -198,19 +198,22 @@ FLOW(flow_say_on_what)
 
 static bool is_before(const game *g, int thing, int seat) { return read_piece(g, thing)->holders >> seat & 1; }
 
-static bool goes_back_to_hand(const game *g, int source)
+static bool goes_back_to_hand(const game *g, const hook *h, int source)
 {
-    return played_class(g, source) == C_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
+    const bool stays = played_class(g, source) == C_FLARE || h->flags & PIECE_STAYS;
+    return stays && !(effect_of(g, source)->state & THROWN_AWAY);
 }
 
-/* A graft has been used up, which the end of the encounter sees to. A flare goes back to the hand, unless it is cancelled or thrown away; a piece stays if that is said of it. */
+/* A graft has been used up, which the end of the encounter sees to. A flare goes back to the hand, unless it is cancelled or thrown away;
+ * a piece stays if that is said of it, and so does a card that is only shown. */
 VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_cancelled_now)
 {
     bool spent = was_cancelled_now || !(h->flags & PIECE_STAYS);
     if (is_piece(card)) return spent && is_before(g, card, f->seat) ? spend_piece(g, f->seat, card, L(SOURCE)) : NULL;
     bool in_play = g->where[card] == IN_PLAY;
     if (in_play && is_graft(g, card)) back_to_graft(g, card);
-    else if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), in_the_open(g));
+    else if (in_play && !was_cancelled_now && goes_back_to_hand(g, h, L(SOURCE)))
+        put_card(g, card, returns_to(g, f->seat, card), in_the_open(g));
     else if (in_play) return discard(g, f->seat, card, L(SOURCE));
     return NULL;
 }

@@ -22,7 +22,7 @@ const book ENCOUNTER_BOOK = {
     .before_act = comes_before, .play = play_card, .played_on = said_on_what, .cancelled = take_super_back, .plays = plays_card,
     .also_used = power_of_card, .not_used = flare_not_used,
     .put_away = put_card_away, .after_act = rifts_due,
-    .part = GAME_PART, .set_up = set_up_encounters, .check = check_encounters, .fill = fill_encounters,
+    .part = GAME_PART, .parts_with_pieces = PARTS_WITH_PIECES, .set_up = set_up_encounters, .check = check_encounters, .fill = fill_encounters,
     .read = read_encounters, .totals = encounter_totals, .revealed = encounter_revealed, .progress = encounter_progress, .outlook = encounter_outlook,
     .notice = keep_in_mind, .taken = note_for_parts, .abandon = abandon_card,
     .is_wanted = is_wanted_card, .is_term = term_possible, .terms = terms_possible, .is_offer = deal_is_something };

@@ -8,7 +8,7 @@ enum {
     FACE_RETREAT = HC_FACE_RETREAT, FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
 };
 enum { BY_ENCOUNTER = -2, BY_FAILED_DEAL = -3, BY_DEAL = -4, BY_NEW_HAND = -5, BY_REWARD = -6, BY_COMPENSATION = -7,
-       BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10 };
+       BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10, BY_CONE = -14, BY_SPIRAL = -15 };
 
 /* As whom: the roles of an encounter, in hook.as. */
 enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8,
@@ -52,7 +52,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
 void encounter_totals(const game *g, hc_sum *out);
 int  encounter_progress(const game *g, int seat);
-bool encounter_outlook(const game *view, int seat, const hc_option *o, hc_prospect *out);      /* encounter/outlook.c */
+bool encounter_outlook(const game *view, int seat, const hc_option *o, int along, hc_prospect *out);      /* encounter/outlook.c */
 void set_up_encounters(game *g, const hc_setup *s);
 const char *check_encounters(const game *g);
 void fill_encounters(game *g, int seat, hidden_cards *u);
@@ -142,6 +142,7 @@ static inline int step_from(const game *g, const step *list, int at)
     return is_end(next) ? NO_STEP : (int)(next - list) * STEP_AROUND + STEP_ITSELF;
 }
 int step_of_phase(const game *g, const step *list, int phase);
+uint64_t parts_around(uint32_t flow_id);                     /* those that bring steps to this one */
 const part_step *step_brought(const game *g, const step *at, int sub);       /* by a part, to this place around that step; NULL */
 static inline const step *step_near(const step *list, int at) { return &list[(unsigned)at / STEP_AROUND]; }
 static inline bool is_brought(int at) { return (unsigned)at % STEP_AROUND != STEP_ITSELF; }

@@ -25,19 +25,49 @@ static bool is_any_ship_left(const game *g)
     return false;
 }
 
+/* Ships, cards, pieces and purses, as a number of 45 bits; destiny cards come and go by themselves. */
+static uint64_t how_things_stand(const game *g)
+{
+    uint64_t h = 0;
+    for (int s = 0; s < g->players; s++) {
+        for (int place = 0; place < HC_PLACES; place++) stir(&h, g->ships[s][place]);
+        for (int i = 0; i < HC_PURSES; i++) stir(&h, g->purse[s][i]);
+    }
+    for (int c = 0; c < g->cards; c++) if (g->kind[c] != HC_CARD_DESTINY) stir(&h, g->where[c]);
+    FOR_PIECES(p, g) stir(&h, read_piece(g, p)->sheet | (unsigned)read_piece(g, p)->count << 16);
+    return h & ((1ull << 45) - 1);
+}
+
+/* In flow_game: whether all stands as it did at this moment of an earlier turn; else that is noted. */
+enum { IDLE = MINE, ENCOUNTERS, HELD, STOOD /* fifteen bits each */, STOOD_END = STOOD + 3 };
+_Static_assert((int)STOOD_END <= (int)HC_LOCALS, "a frame has room for it");
+static bool is_as_it_was(const game *g, frame *f)
+{
+    uint64_t now = how_things_stand(g);
+    bool same = true;
+    for (int i = STOOD; i < STOOD_END; i++, now >>= 15) {
+        same &= f->local[i] == (int16_t)(now & 0x7fff);
+        f->local[i] = (int16_t)(now & 0x7fff);
+    }
+    return same;
+}
+
 /* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. Nor is
- * there anything to play for when all ships are out of the game (ruling 320). */
+ * there anything to play for when all ships are out of the game, nor when for some rounds nobody could send a ship and nothing has
+ * moved (ruling 320). */
 FLOW(flow_game)
 {
-    enum { IDLE = MINE, ENCOUNTERS };
+    enum { ROUNDS_HELD = 3 };
     FLOW_BEGIN;
     CALL(push(g, CORE(flow_setup), g->offense));
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_effects(g);
-    while (!g->ended && L(IDLE) < g->players && is_any_ship_left(g)) {      /* a claim that stands comes straight back here */
+    while (!g->ended && L(IDLE) < g->players && L(HELD) <= ROUNDS_HELD * g->players && is_any_ship_left(g)) {      /* a claim that stands comes straight back here */
         SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
+        if (g->result != HC_END_NO_SHIPS && g->result != HC_END_NO_CARDS) SET(HELD, 0);
+        else SET(HELD, is_as_it_was(g, f) ? L(HELD) + 1 : 1);
         SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
         if (!g->ended) set_main_players(g, next_to_play(g, limit(g, Q_TURNS, g->offense, 1)), NOBODY);
     }

@@ -205,23 +205,34 @@ static bool would_settle(const game *g, int seat, int planet)
     return planet < HC_PLANETS && !is_moon(planet) && !(home_of(g, seat) >> planet & 1) && !g->ships[seat][planet];
 }
 
+/* Some colonies count double, or by halves: then it is looked at when the ship is there. */
+static int colonies_with(const game *g, int seat, int planet, int ships)
+{
+    game then;
+    if (!is_changed(g, Q_MARKER)) return foreign_colonies(g, seat) + (ships != 0) - (g->ships[seat][planet] != 0);
+    then = *g;
+    then.ships[seat][planet] = (uint8_t)ships;
+    settle_colonies(&then, seat);
+    return colonies_that_count(&then, seat);
+}
+
 static bool look_at_win(const game *g, int kind, int seat, int side, int planet, hc_prospect *out)
 {
     bool gains = side == SIDE_OFFENSE && would_settle(g, seat, planet);
     *out = (hc_prospect){ .kind = (uint8_t)kind, .side = (uint8_t)side, .gains = gains, .by = NOBODY,
-                          .colonies = (uint8_t)(foreign_colonies(g, seat) + gains) };
+                          .colonies = (uint8_t)(gains ? colonies_with(g, seat, planet, 1) : colonies_that_count(g, seat)) };
     return true;
 }
 
 static bool look_at_leaving(const game *g, int seat, int planet, hc_prospect *out)
 {
-    int left = g->ships[seat][planet] - 1, abroad = foreign_colonies(g, seat), home = home_colonies(g, seat);
+    int left = g->ships[seat][planet] - 1, home = home_colonies(g, seat);
     for (int i = 0; i < g->draft_count; i++) left -= g->draft[i] == planet;
     bool loses = left <= 0, own = home_of(g, seat) >> planet & 1;
     bool works = false;
     FOR_POWERS_OF(p, g, seat) works |= in_force(g, p);
     *out = (hc_prospect){ .kind = HC_OUTLOOK_LEAVE, .ships = (uint8_t)(left > 0 ? left : 0), .loses = loses, .by = NOBODY,
-                          .colonies = (uint8_t)(abroad - (loses && !own)),
+                          .colonies = (uint8_t)(loses && !own && !is_moon(planet) ? colonies_with(g, seat, planet, 0) : colonies_that_count(g, seat)),
                           .loses_power = loses && own && works && home - 1 < home_for_power(g, seat) };
     return true;
 }
@@ -269,7 +280,7 @@ static bool look_at_failing(const game *g, int seat, const hc_question *q, int c
     return true;
 }
 
-bool encounter_outlook(const game *view, int seat, const hc_option *o, hc_prospect *out)
+static bool look_at_numbers(const game *view, int seat, const hc_option *o, hc_prospect *out)
 {
     hc_question q;
     hc_question_for(view, seat, &q);
@@ -285,4 +296,36 @@ bool encounter_outlook(const game *view, int seat, const hc_option *o, hc_prospe
     case HC_ASK_ACT: return !q.compound && look_at_cards(view, seat, o, out);
     default: return false;
     }
+}
+
+/* ---- what can be counted afterwards ------------------------------------------------------------------------------- */
+
+static int cards_seen(const game *g, int by, int seat)
+{
+    int n = 0;
+    if (by != seat) FOR_CARDS_AT(c, IN_HAND + seat) n += g->known[c] >> by & 1;
+    return n;
+}
+
+/* Cards are those of the hand, and those that have only just left it or are on their way to it. */
+static void count_of_seat(const game *g, int seat, int by, int16_t of[HC_CHANGE_KINDS])
+{
+    const int sent = g->ships[seat][GATE] + g->ships[seat][OTHER_GATE];
+    int ships = sent;
+    for (int place = 0; place < HC_PLANETS; place++) ships += g->ships[seat][place];
+    of[HC_CHANGE_SHIPS] = (int16_t)ships;
+    of[HC_CHANGE_CARDS] = (int16_t)(g->count[IN_HAND + seat] + g->count[ON_TABLE + seat] + g->count[BESIDE_IT + seat] +
+                                    g->count[JUST_DRAWN + seat] + g->count[ASIDE + seat]);
+    of[HC_CHANGE_COLONIES] = (int16_t)foreign_colonies(g, seat);
+    of[HC_CHANGE_HOMES] = (int16_t)home_colonies(g, seat);
+    of[HC_CHANGE_SENT] = (int16_t)sent;
+    of[HC_CHANGE_SEEN] = (int16_t)cards_seen(g, by, seat);
+}
+
+/* From the outcome on what comes of it may show only when the encounter is over. */
+bool encounter_outlook(const game *view, int seat, const hc_option *o, int along, hc_prospect *out)
+{
+    if (along < 0 && look_at_numbers(view, seat, o, out)) return true;
+    const uint32_t afterwards = view->phase == HC_PHASE_RESOLUTION ? CORE(flow_encounter) : 0;
+    return has_no_total(view, o) && look_at_changes(view, seat, o->choice, along, count_of_seat, afterwards, out);
 }

@@ -40,6 +40,14 @@ static window_set artifact_windows(const game *g)
     return set;
 }
 
+static bool has_name_now(const game *g, int seat, int card)
+{
+    artifacts all = all_artifacts(g);
+    for (int sheet_id = card < HC_CARDS ? next_artifact(g, &all) : 0; sheet_id; sheet_id = next_artifact(g, &all))
+        if (hook_as(g, sheet_id, card, seat) >= 0) return true;
+    return false;
+}
+
 static source_set names_now(const game *g, int seat, int card)
 {
     source_set names = { { 0 } };
@@ -54,8 +62,7 @@ int card_to_pose(const game *g, int seat, int classes)
 {
     if (!may(g, Q_MAY_PLAY, seat, HC_CARD_ARTIFACT)) return HC_CARDS;
     int card = first_card(g, IN_HAND + seat, classes);
-    const source_set names = names_now(g, seat, card);
-    return is_empty(&names) ? HC_CARDS : card;
+    return has_name_now(g, seat, card) ? card : HC_CARDS;
 }
 
 int classes_posing(const game *g, const frame *f)

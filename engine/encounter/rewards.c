@@ -24,6 +24,12 @@ static int from_reward_deck(const game *g, int seat)
 /* What the rewards are for, in WHAT: so many, or one for each ship, which may count otherwise. */
 enum { AS_SAID, FOR_SHIPS };
 
+/* What the rules give rewards for besides a successful defense. */
+static int earned_by(const game *g)
+{
+    return running(g, CORE(flow_cone_allies)) ? BY_CONE : running(g, CORE(flow_spiral)) ? BY_SPIRAL : BY_REWARD;
+}
+
 /* For each ship a card or a ship out of the warp, freely mixed; ships, where there are no cards. */
 FLOW(flow_announce_rewards)
 {
@@ -42,7 +48,7 @@ FLOW(flow_announce_rewards)
     g->now.reward_ships[f->seat] = (uint8_t)g->answer;
     g->now.reward_cards[f->seat] = (uint8_t)(L(COUNT) - g->answer);
     tell(g, ev, HC_EV_REWARD, f->seat, running(g, CORE(flow_rewards_of_all)) ? NOBODY : f->seat, L(COUNT), g->answer,
-         cards_missing(g, L(COUNT) - g->answer), BY_REWARD);
+         cards_missing(g, L(COUNT) - g->answer), earned_by(g));
     if (from_reward_deck(g, f->seat)) {
         ASK(ask_reward_deck(g, f->seat, from_reward_deck(g, f->seat)));
         pay_cards_due(g, f->seat, g->answer);

@@ -149,5 +149,6 @@ FLOW(flow_turn)
     tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(HOW), 0, 0, BY_RULES);
     end_lent_aliens(g);
     g->second = g->success = 0;
+    RETURN(L(HOW));
     FLOW_END;
 }

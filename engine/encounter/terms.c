@@ -60,9 +60,9 @@ static const item ITEM[HC_ITEM_KINDS] = {
     [HC_ITEM_CARD] = { { "a card", "cards", false }, true, most_cards },
     [HC_ITEM_OF_KIND] = { { "one card", "cards", true }, false, most_of_kind },
     [HC_ITEM_RANDOM] = { { "one card drawn at random", "cards drawn at random", false }, false, most_cards },
-    [HC_ITEM_RELEASE] = { { "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", false },
+    [HC_ITEM_RELEASE] = { { "the release of one {ship} from the {warp}", "the release of # {ships} from the {warp}", false },
                           false, most_releases },
-    [HC_ITEM_FREED] = { { "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", false },
+    [HC_ITEM_FREED] = { { "the release from the {warp} of one {ship}", "the release from the {warp} of # {ships}", false },
                         true, most_freed },
     [HC_ITEM_CAPTIVE] = { { "one captured {ship}", "captured {ships}", false }, false, most_captives },
 };

@@ -23,11 +23,13 @@ static bool is_card(const game *g, int c, int kind, int value, int sheet_id)
     return (!sheet_id || sheet_of_card(g, c) == sheet_id) && (!hc_is_numbered(kind) || attack_value(g, c) == value);
 }
 
-/* The one that lies lowest: what was laid on top already stays there. */
+/* The one that lies lowest: what was laid on top already stays there. Or a hazard that a hand may hold. */
 static int card_in_deck(const game *g, int kind, int value, int sheet_id)
 {
     const uint8_t *deck = pile_of(g, IN_DECK);
     for (int i = 0; i < g->pile_count[IN_DECK]; i++) if (is_card(g, deck[i], kind, value, sheet_id)) return deck[i];
+    for (int c = 0; kind == HC_CARD_HAZARD && c < g->acting_cards; c++)
+        if (g->where[c] == OUT_OF_GAME && is_card(g, c, kind, value, sheet_id)) return c;
     return -1;
 }
 

@@ -56,7 +56,7 @@ static void add_rows(game *g, const hc_deck_row *row, bool acting) { add_rows_to
 /* Where the cards of a deck lie that a part brings; PILES: there are none. */
 static int place_of_deck(const game *g, int p, const part_deck *deck)
 {
-    if (has_part(g, p) && has_option(g, p, deck->option)) return IN_REWARDS;
+    if (has_part(g, p) && has_option(g, p, deck->option)) return deck->waits ? OUT_OF_GAME : IN_REWARDS;
     return GAME_PART[p]->may_bring && GAME_PART[p]->may_bring(g, deck->option) ? OUT_OF_GAME : PILES;
 }
 

@@ -247,7 +247,7 @@ static int add_things(const game *g, int seat, hc_option out[], int enough)
         int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
         n = add_cards(g, seat, place, out, n, enough);
         if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n, enough);
-        FOR_PIECES(p, g) if (is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
+        FOR_SOURCES(p, q->allowed) if (is_piece(p) && is_piece_for(g, seat, p)) n = add_option(g, out, n, p);      /* mostly none */
     } else if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);
@@ -393,14 +393,14 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
 }
 
 /* Replies to one question arrive in any order; the flow goes on when all are in. */
-static void take_reply(game *g, int seat, int choice, events *ev)
+static void take_reply(game *g, int seat, int choice, events *ev, int floor)
 {
     g->reply[seat] = (int16_t)choice;
     g->ask.answered |= (uint8_t)(1u << seat);
     if (g->ask.answered != g->ask.seats) return;
     g->answer = g->reply[__builtin_ctz(g->ask.seats)];
     close_question(g);
-    run(g, ev);
+    run_to(g, ev, floor);
     if (!g->ask.answered) memset(g->reply, 0, sizeof g->reply);
 }
 
@@ -411,7 +411,7 @@ static void take_pick(game *g, int choice)
     else g->draft[g->draft_count++] = (uint16_t)choice;
 }
 
-hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev)
+hc_status answer_to(game *g, int seat, int choice, events *ev, int floor)
 {
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
     if (g->over) return HC_GAME_IS_OVER;
@@ -419,7 +419,7 @@ hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev)
     if (!is_option(g, seat, choice)) return HC_NOT_AN_OPTION;
     bool picks = (g->ask.extra & DRAFTING) && choice != DONE && choice != HC_WALK_AWAY;
     if (picks) take_pick(g, choice);
-    else take_reply(g, seat, choice, ev);
+    else take_reply(g, seat, choice, ev, floor);
     return HC_OK;
 }
 

@@ -52,10 +52,11 @@ typedef struct book {
     void (*totals)(const game *g, hc_sum *out);                           /* whose parts are all zero */
     bool (*revealed)(const game *g);
     int (*progress)(const game *g, int seat);
-    bool (*outlook)(const game *view, int seat, const hc_option *o, hc_prospect *out);        /* what follows from an answer; NULL: it says nothing */
+    bool (*outlook)(const game *view, int seat, const hc_option *o, int along, hc_prospect *out);        /* what follows from an answer, and from the one to what it asks (-1: open); NULL: it says nothing */
     int (*kept)(const game *g, uint8_t out[]);                            /* of the state that only this book has, for the digest; NULL: nothing */
 
     const struct game_part *const *part;                                  /* parts that a game may have, by number; NULL behind the last */
+    const uint64_t *parts_with_pieces;                                    /* ... by kind, HC_CARD_...: those whose pieces they are, as bits */
     void (*notice)(game *g, int what, int seat);                          /* a player has done this: SEEN_...; NULL: nobody minds */
 
     /* Questions. */

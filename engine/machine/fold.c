@@ -90,6 +90,13 @@ static inline int apply_of_seat(const sum *s, quantity q, const changers *all, i
     return value;
 }
 
+static bool has_changers(const game *g, const changers *all, int seat)
+{
+    for (int i = 0; i < all->switched; i++) if (all->effect[i]->by == seat) return true;
+    for (int i = 0; i < all->lasting; i++) if (has(&g->held[seat], all->source[i])) return true;
+    return false;
+}
+
 uint64_t changed_by_sheet(const game *g, int sheet_id)
 {
     const form *f = form_of(g, sheet_id);
@@ -126,18 +133,13 @@ static inline void find_changers(const game *g, quantity q, changers *out)
 }
 
 /* In timing order of those who act: what was switched on this encounter, and what always holds. */
-static inline int fold_by(const sum *s, quantity q, const changers *all, int about, int value)
-{
-    const game *g = s->g;
-    for (int i = 0; i < g->players && all->switched + all->lasting; i++) value = apply_of_seat(s, q, all, g->order[i], about, value);
-    return value;
-}
-
 int fold_changed(const sum *s, quantity q, int about, int value)
 {
+    const game *g = s->g;
     changers all;
-    find_changers(s->g, q, &all);
-    return fold_by(s, q, &all, about, value);
+    find_changers(g, q, &all);
+    for (int i = 0; i < g->players && all.switched + all.lasting; i++) value = apply_of_seat(s, q, &all, g->order[i], about, value);
+    return value;
 }
 
 uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets)
@@ -147,8 +149,13 @@ uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets)
     changers all;
     find_changers(g, q, &all);
     if (!all.switched && !all.lasting) return planets;
-    for (uint64_t left = planets; left; left &= left - 1)
-        if (fold_by(&s, q, &all, PERMIT(seat, __builtin_ctzll(left)), 1)) set |= left & -left;
+    int by[SEATS], seats = 0;                    /* mostly one of them changes anything */
+    for (int i = 0; i < g->players; i++) if (has_changers(g, &all, g->order[i])) by[seats++] = g->order[i];
+    for (uint64_t left = planets; left; left &= left - 1) {
+        int value = 1;
+        for (int i = 0; i < seats; i++) value = apply_of_seat(&s, q, &all, by[i], PERMIT(seat, __builtin_ctzll(left)), value);
+        if (value) set |= left & -left;
+    }
     return set;
 }
 
@@ -159,7 +166,12 @@ int hc_progress(const hc_game *g, int seat) { return book_of(g)->progress(g, sea
 
 bool hc_outlook(const hc_game *view, int seat, const hc_option *option, hc_prospect *out)
 {
-    bool said = book_of(view)->outlook && book_of(view)->outlook(view, seat, option, out);
+    return hc_outlook_with(view, seat, option, -1, out);
+}
+
+bool hc_outlook_with(const hc_game *view, int seat, const hc_option *option, int along, hc_prospect *out)
+{
+    bool said = book_of(view)->outlook && book_of(view)->outlook(view, seat, option, along, out);
     if (!said) *out = (hc_prospect){ .by = NOBODY };
     return said;
 }

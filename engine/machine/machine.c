@@ -42,11 +42,11 @@ bool running(const game *g, uint32_t flow_id)
     return false;
 }
 
-void run(game *g, events *ev)
+bool run_to(game *g, events *ev, int floor)
 {
     flow_fn *const *const of_book = book_of(g)->flow;
     frame *f = &g->stack[g->depth - 1];
-    while (g->depth > 0) {
+    while (g->depth > floor) {
         if (f->step && FLOW_OWNER(f->flow) && !frame_may_go_on(g, f)) {
             g->result = 0;       /* the power was lost in the middle of its use: TIMING 4 */
             clear_draft(g);
@@ -63,9 +63,12 @@ void run(game *g, events *ev)
             f = &g->stack[g->depth - 1];
         } else if (!answers_itself(g)) {
             g->answer = g->result = 0;       /* dead until the answer: keep bytes canonical */
-            return;
+            return true;
         }
     }
-    g->over = 1;
+    g->over = g->depth == 0;
     g->answer = g->result = 0;
+    return false;
 }
+
+hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev) { return answer_to(g, seat, choice, ev, 0); }

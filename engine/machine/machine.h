@@ -36,11 +36,6 @@ static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i 
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
 enum { SET_WORDS = HC_SOURCES / 64 };
 #define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
-/* Those that an expression names word by word; word_s is the number of the word. */
-#define FOR_SOURCES_AMONG(s, set_of_word) \
-    for (int word_##s = 0; word_##s < g->source_words; word_##s++) \
-        for (uint64_t left_##s = (set_of_word); left_##s; left_##s &= left_##s - 1) \
-            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 #define FOR_MEMBERS(s, set, words) \
     for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
@@ -69,7 +64,8 @@ VERB push(game *g, uint32_t flow_id, int seat);
 static inline void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }     /* frames above the top are always zero, so equal games are equal bytes */
 void unwind(game *g, uint32_t flow_id, int result);
 bool running(const game *g, uint32_t flow_id);
-void run(game *g, events *ev);
+bool run_to(game *g, events *ev, int floor);                  /* to the next question; false: the frame at that depth has ended */
+static inline void run(game *g, events *ev) { run_to(g, ev, 0); }
 
 /* machine/random.c */
 void     random_begin(game *g, uint64_t seed);
@@ -99,6 +95,7 @@ void watch_keepers(game *g, events *ev, unsigned before);
 enum { CAN_PASS = 1, CAN_DECK = 2, CAN_WALK_AWAY = 4, DRAFTING = 8, REPEATING = 16, HOARD_TOO = 32, MARKED = 64 /* only cards that the seat has marked */,
        SPARING = 128 /* of ships: one stays on each planet */, LAID_ASIDE = 256 /* cards there */, NARROWED = 512 /* the rule book says which */,
        PUTS = 1024 /* ships are put there */, FREE_ONLY = 2048 /* of ships: not those that may not be moved */, ANSWERS = CAN_PASS | CAN_DECK | CAN_WALK_AWAY | DRAFTING };
+hc_status answer_to(game *g, int seat, int choice, events *ev, int floor);        /* hc_answer, and no further than run_to() goes */
 hc_ask *ask(game *g, hc_ask_kind kind, unsigned seats, uint64_t allowed, int prompt_id);
 hc_ask *ask_for(game *g, const frame *f, hc_ask_kind kind, int seat, uint64_t allowed, int prompt_id);  /* a sheet asks */
 hc_ask *by_sheet(hc_ask *q, const frame *f);               /* a sheet asks: its own prompts */
@@ -128,6 +125,7 @@ bool window(game *g, int w);                                 /* false: nobody ha
 bool respond(game *g, int w, const frame *about, int who);   /* so too; g->result is what it would have been */
 bool is_crowded(const game *g);                              /* so much is under way that nobody is asked to respond to it */
 VERB act(game *g, const frame *f, int seat, int hook_index);
+int  end_of_moment(const game *g);                           /* the floor for run_to() */
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 int  usable_at_moment(const game *g, int source, int seat);  /* ... at the moment under way */
 const frame *moment(const game *g);                          /* that under way, whatever is done in it: the frame for usable_hook */
@@ -189,7 +187,7 @@ static inline int thing_in(int about) { return about / PERMIT_SEAT; }
 static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }
 static inline bool may(const game *g, quantity q, int seat, int thing)
 {
-    return !is_anything_forbidden(g) || limit_changed(g, q, PERMIT(seat, thing), 1);
+    return !is_anything_forbidden(g) || limit(g, q, PERMIT(seat, thing), 1);
 }
 /* ... with each of these planets: those with which it may. What forbids it is looked up once for all. */
 uint64_t may_with_changed(const game *g, quantity q, int seat, uint64_t planets);

@@ -25,14 +25,18 @@ static bool has_effects(const game *g) { return g->effects + FRAMES_OF_A_RESPONS
 /* Asked by an act, one frame below whoever would respond to it. */
 bool is_crowded(const game *g) { return g->depth + 1 + FRAMES_OF_A_RESPONSE > HC_STACK || !has_effects(g); }
 
-/* A source does not respond to what it itself brought about. With finitely many sources this
- * is also why no chain of responses is endless. */
-bool under_way(const game *g, int source)
+/* A source does not respond to what it itself brought about, nor, but for a hook that RECURS, to what comes of that. With finitely
+ * many sources this is also why no chain of responses is endless. */
+static bool keeps_out(const game *g, int source, int flags)
 {
-    for (int i = 0; i < g->depth; i++)
-        if (g->stack[i].flow == CORE(flow_act) && g->stack[i].local[SOURCE] == source) return true;
+    for (int i = g->depth - 1; i >= 0; i--) {
+        const bool is_own = g->stack[i].local[SOURCE] == source;
+        if (g->stack[i].flow == CORE(flow_act) && (is_own || flags & RECURS)) return is_own && !(flags & EVEN_LOST);
+    }
     return false;
 }
+
+bool under_way(const game *g, int source) { return keeps_out(g, source, 0); }
 
 /* What `when` sees: the event, from this seat's side of the table. */
 static bool applies(const game *g, const frame *f, const hook *h, int source, int seat)
@@ -45,26 +49,27 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
 
 /* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. `as` is a set
  * of values of hook.as: whether a hook fits is a bit of it. */
-typedef struct look { window_set windows; uint64_t as; } look;        /* windows: of hooks that fit this moment, such as W_ANY_TIME where that is now */
+typedef struct look { uint64_t as; int window; unsigned any; } look;  /* any: of W_ANY_FLARE and those behind it, which are this moment as well, as bits */
 
 _Static_assert((ROLES | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
 static const uint64_t AS_ROLE[ROLES] = { [1] = AS_WITH(1), [2] = AS_WITH(2), [4] = AS_WITH(4), [8] = AS_WITH(8) };
 
-_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME >> 6 == (int)W_ANY_FLARE >> 6, "three bits of one word");
+_Static_assert(ANY_TIME == 1 && (int)W_ANY_TIME == W_ANY_FLARE + 2 && (int)W_ANY_ARTIFACT == W_ANY_FLARE + 1, "the last three windows");
 
 static inline look look_of(const game *g, const frame *f, int seat)
 {
     const int w = f->local[WINDOW];
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
-    look l = { .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
-    l.windows.word[w >> 6] = 1ull << (w & 63);
-    l.windows.word[W_ANY_TIME >> 6] |= (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) | 1ull << (W_ANY_ARTIFACT & 63) |
-                                       1ull << (W_ANY_FLARE & 63);       /* of the last two `when` decides */
-    return l;
+    const unsigned any = (unsigned)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME - W_ANY_FLARE) | 3;        /* of the other two `when` decides */
+    return (look){ .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about, .window = w, .any = any };
 }
 
-static inline bool fits(const look *l, const hook *h) { return has_window(&l->windows, h->window) && l->as >> h->as & 1; }
+static inline bool fits(const look *l, const hook *h)
+{
+    if (h->window != l->window && (h->window < W_ANY_FLARE || !(l->any >> (h->window - W_ANY_FLARE) & 1))) return false;       /* mostly */
+    return l->as >> h->as & 1;
+}
 
 /* Powers stay, and some cards: they can act again. */
 static bool stays(const game *g, int source) { return source < POWERS || book_of(g)->stays(g, source); }
@@ -134,7 +139,7 @@ static int hook_of_part(const game *g, const frame *f, const look *l, const form
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
         if (source < POWERS && shows && g->power[source].off & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
-        if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
+        if (keeps_out(g, source, h->flags)) continue;
         return part * HC_HOOKS + i;
     }
     return -1;
@@ -151,7 +156,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
     const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
     if (spent && !has(&g->acted, source)) return -1;
     if (!has_frames(g) || (!has_effects(g) && !has(&g->acted, source))) return -1;
-    const int part = part_of(g, source, seat);
+    const int part = is_flare(g, source) ? part_of(g, source, seat) : POWER;
     int i = hook_of_part(g, f, l, sheet_form, source, seat, part, spent);
     if (i < 0 && is_either_half(g, source, seat, part)) i = hook_of_part(g, f, l, sheet_form, source, seat, WILD, spent);
     if (i >= 0) return i;
@@ -197,13 +202,20 @@ bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
     return false;
 }
 
+/* How deep the stack is when the moment under way is over: of a phase its own frame, of what is about to happen that of what it happens in. */
+int end_of_moment(const game *g)
+{
+    const frame *f = moment(g);
+    return f->flow != CORE(flow_respond) ? g->depth - 1 : (int)(f - g->stack) - (kind_of(L(WINDOW)) != TRIGGER);
+}
+
 static int seat_now(const game *g, const frame *f) { return g->order[f->local[TURN]]; }
 
-/* The turns of those who listen, as bits. */
-static unsigned listening(const game *g, int w)
+/* The turns of those who listen, from one on up to another, as bits. */
+static unsigned listening(const game *g, int w, int from, int end)
 {
     unsigned turns = 0;
-    for (int i = 0; i < g->players; i++) turns |= (unsigned)hears(g, g->order[i], w) << i;
+    for (int i = from; i < end; i++) turns |= (unsigned)hears(g, g->order[i], w) << i;
     return turns;
 }
 
@@ -219,11 +231,14 @@ static void add_act(acts *a, int kind, int source)
 }
 
 /* Most sources have nothing to do with most windows: those of other bands are left out, as far as that is kept. */
-static inline uint64_t sources_in_band(const game *g, int seat, int word, int w)
+static inline source_set sources_in_band(const game *g, int seat, int w)
 {
-    const uint64_t set = g->held[seat].word[word];
-    if (word < HC_BANDED / 64) return set & g->banded[band_of(w)][word];
-    return word < HC_FIRST_PIECE_WORD || !set ? set : set & pieces_in_band(g, band_of(w), word);
+    const int band = band_of(w), piece_band = piece_band_of(w);
+    source_set set = g->held[seat];
+    for (int i = 0; i < HC_BANDED / 64; i++) set.word[i] &= g->banded[band][i];
+#pragma GCC unroll 8
+    for (int i = HC_FIRST_PIECE_WORD; i < SET_WORDS; i++) if (set.word[i]) set.word[i] &= pieces_in_band(g, piece_band, i);
+    return set;
 }
 
 static void look_for_acts(const game *g, const frame *f, int first, acts *a)
@@ -231,7 +246,8 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     a->any[DUTIES] = a->any[CHANCES] = false;
     const int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
-    FOR_SOURCES_AMONG(s, sources_in_band(g, seat, word_s, L(WINDOW))) {
+    const source_set there = sources_in_band(g, seat, L(WINDOW));
+    FOR_SOURCES(s, there) {
         const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
@@ -350,15 +366,13 @@ static VERB begin_act(game *g, const frame *f, events *ev)
  * everybody has passed in a row. An act in this round opens it again for all. */
 static int last_turn(const game *g, const frame *f)
 {
-    bool bounded = is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED);
-    return bounded ? L(COUNT) - 1 : g->players;
+    return is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED) ? L(COUNT) - 1 : g->players;
 }
 
 /* From the seat whose turn it is on, the first that has something to do. */
 static int next_duty(game *g, frame *f)
 {
-    const unsigned from_now_on = (1u << last_turn(g, f)) - (1u << L(TURN));
-    for (unsigned turns = listening(g, L(WINDOW)) & from_now_on; turns; turns &= turns - 1) {
+    for (unsigned turns = listening(g, L(WINDOW), L(TURN), last_turn(g, f)); turns; turns &= turns - 1) {
         SET(TURN, __builtin_ctz(turns));
         SET(SOURCE, 0);
         if (!is_phase(L(WINDOW))) forget_answers(f);

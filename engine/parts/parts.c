@@ -6,6 +6,13 @@
 const game_part *const GAME_PART[PARTS_END + 1] = { GAME_PARTS(X) };
 #undef X
 
+/* Asked whenever a piece might act: the kinds that the parts themselves name. */
+const uint64_t PARTS_WITH_PIECES[HC_CARD_KINDS] = {
+    [HC_CARD_TECH] = 1ull << PART_techs, [HC_CARD_ESSENCE] = 1ull << PART_essence, [HC_CARD_HAZARD] = 1ull << PART_hazards,
+    [HC_CARD_CLAUSE] = 1ull << PART_rewards, [HC_CARD_MOON] = 1ull << PART_moons | 1ull << PART_orbits, [HC_CARD_STATION] = 1ull << PART_stations,
+    [HC_CARD_EVOLUTION] = 1ull << PART_evolutions, [HC_CARD_LUX] = 1ull << PART_lux, [HC_CARD_BOON] = 1ull << PART_boons,
+    [HC_CARD_OBJECTIVE] = 1ull << PART_objectives, [HC_CARD_SHIP] = 1ull << PART_ships };
+
 /* Asked for every term of every offer. */
 static const uint8_t PART_OF_ITEM[PART_ITEM_KINDS] = {
     [ITEM_TECH] = PART_techs, [ITEM_LUCRE] = PART_lucre, [ITEM_STATION] = PART_stations, [ITEM_LUX] = PART_lux, [ITEM_ULTRA_LUX] = PART_lux,

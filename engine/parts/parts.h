@@ -33,6 +33,7 @@ _Static_assert(PARTS_END <= (int)HC_PARTS, "game.parts has a bit for each");
 GAME_PARTS(X)
 #undef X
 extern const game_part *const GAME_PART[PARTS_END + 1];
+extern const uint64_t PARTS_WITH_PIECES[HC_CARD_KINDS];
 
 /* view/read.c: one more thing that lies about; a card that the viewer knows, or anything. */
 hc_thing *list_thing(hc_table *t, int lies, int holder);

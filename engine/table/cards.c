@@ -9,7 +9,7 @@ const struct card_sheet CARD_SHEET[HC_CARD_KINDS] = {
     [HC_CARD_FLARE] = { 0, 0, UINT16_MAX, 0 }, [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, FIRST_CARD_SHEET, UINT16_MAX, 0 },
     [HC_CARD_ATTACK] = UNIQUE(0), [HC_CARD_NEGOTIATE] = UNIQUE(0), [HC_CARD_REINFORCEMENT] = UNIQUE(CARD_reinforcement),
     [HC_CARD_KICKER] = UNIQUE(CARD_kicker), [HC_CARD_RETREAT] = UNIQUE(CARD_retreat), [HC_CARD_INTIMIDATE] = UNIQUE(CARD_intimidate),
-    [HC_CARD_RIFT] = UNIQUE(CARD_rift), [HC_CARD_SAFEGUARD] = UNIQUE(0),
+    [HC_CARD_RIFT] = UNIQUE(CARD_rift), [HC_CARD_SAFEGUARD] = UNIQUE(0), [HC_CARD_HAZARD] = { CARD_hazard_resonator, 0, 0, 0 },
     [HC_CARD_ENVOY] = { CARD_hammerhand - 1, CARD_hammerhand - 1, UINT16_MAX, 0 },
     [HC_CARD_FATE] = { CARD_vacant_shipyard, CARD_vacant_shipyard, UINT16_MAX, 0 } };
 #undef UNIQUE
@@ -211,8 +211,12 @@ bool is_open(const game *g, int card)
 
 unsigned who_knows(const game *g, int card) { return g->known[card] | (is_open(g, card) ? IN_THE_OPEN : 0u); }
 
+/* The only card of a hand with its back: wherever it lies, all see which it is. */
+static bool tells_by_back(const game *g, int card) { return g->kind[card] == HC_CARD_HAZARD; }
+
 void forget_card(game *g, int card, unsigned remember)
 {
+    if (tells_by_back(g, card)) return;
     g->known[card] &= (uint8_t)remember;
     if ((remember & everybody(g)) != everybody(g)) set_open(g, card, false);
 }
@@ -256,14 +260,34 @@ static bool goes_from_hand(const game *g, int card, int place)
     return is_hand(g->where[card]) && (place < PILES || seat_at(place) != seat_at(g->where[card]));
 }
 
+/* A hazard that a hand holds comes out of a side deck. There, and as a piece, it goes by its sheet, and its number waits out of the game. */
+static int place_of_hazard(game *g, int card, int place)
+{
+    const int sheet_id = sheet_of_card(g, card);
+    if (place == IN_DECK) put_in_deck(g, DECK_HAZARDS, sheet_id);
+    else if (place == IN_DISCARD) put_in_used(g, DECK_HAZARDS, sheet_id);
+    else if (place != OUT_OF_GAME && g->where[card] == OUT_OF_GAME && !take_from_deck(g, DECK_HAZARDS, sheet_id))
+        take_from_used(g, DECK_HAZARDS, sheet_id);
+    return place <= IN_DISCARD ? OUT_OF_GAME : place;
+}
+
+/* That an intimidate is played as the encounter card all know, whoever it lies before in the end. */
+static void note_intimidate(game *g, int card, int place)
+{
+    const unsigned seat = 1u << (place - ON_TABLE);
+    g->intimidates = (uint8_t)(class_of(g, card) == C_INTIMIDATE ? g->intimidates | seat : g->intimidates & ~seat);
+}
+
 /* With draw_card the only functions that change where a card is. */
 void put_card(game *g, int card, int place, unsigned known)
 {
-    place = pile_by_back(g, card, place);
+    place = tells_by_back(g, card) ? place_of_hazard(g, card, place) : pile_by_back(g, card, place);
+    if (tells_by_back(g, card)) known |= in_the_open(g);
     if (g->now.must_play == card + 1 && goes_from_hand(g, card, place)) g->now.must_play = 0;
     if (g->where[card] < PILES) take_out(g, g->where[card], card);
     if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
+    if (g->runs && lies_in(g, card, ON_TABLE)) note_intimidate(g, card, place);
     set_knows_again(g, card, 0);
     g->mark[card] = g->tag[card] = 0;
     g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << seat_at(place) : 0));

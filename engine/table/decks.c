@@ -46,13 +46,14 @@ static int sheet_at(const game *g, int deck, int bit)
     return 0;
 }
 
-static void put_into(const game *g, uint64_t *set, int deck, int sheet_id)
+static void put_copy_into(uint64_t *set, copies c)
 {
-    const copies c = copies_of(g, deck, sheet_id);
     int i = 0;
     while (i < c.count && is_set(set, c.first + i)) i++;
     if (i < c.count) set_bit(set, c.first + i);
 }
+
+static void put_into(const game *g, uint64_t *set, int deck, int sheet_id) { put_copy_into(set, copies_of(g, deck, sheet_id)); }
 
 static bool take_out(const game *g, uint64_t *set, int deck, int sheet_id)
 {
@@ -67,8 +68,14 @@ static bool take_out(const game *g, uint64_t *set, int deck, int sheet_id)
 
 static int count_in(const uint64_t *set, int deck)
 {
+    const int first = FIRST_BIT[deck], end = FIRST_BIT[deck + 1];
     int n = 0;
-    for (int bit = FIRST_BIT[deck]; bit < FIRST_BIT[deck + 1]; bit++) n += is_set(set, bit);
+    for (int word = first / 64; word * 64 < end; word++) {
+        uint64_t there = set[word];
+        if (word == first / 64) there &= ~0ull << first % 64;
+        if (end < word * 64 + 64) there &= (1ull << end % 64) - 1;
+        n += count_bits(there);
+    }
     return n;
 }
 
@@ -146,6 +153,16 @@ bool is_in_deck(const game *g, int deck, int sheet_id)
 }
 
 void put_in_deck(game *g, int deck, int sheet_id) { put_into(g, g->deck_left, deck, sheet_id); }
+
+void put_in_decks(game *g, const uint8_t of_deck[DECKS], const uint8_t of_sheet[CARD_SHEETS_END])
+{
+    for (int deck = 0; deck < DECKS; deck++) {
+        int left = of_deck[deck], bit = FIRST_BIT[deck];
+        for (const hc_deck_row *row = left ? rows_of(g, deck) : NULL; left && row->copies; bit += row->copies, row++)
+            for (int n = of_sheet[row->sheet]; n; n--, left--) put_copy_into(g->deck_left, (copies){ bit, row->copies });
+    }
+}
+
 void take_from_used(game *g, int deck, int sheet_id) { take_out(g, g->deck_used, deck, sheet_id); }
 void put_in_used(game *g, int deck, int sheet_id) { put_into(g, g->deck_used, deck, sheet_id); }
 

@@ -7,10 +7,12 @@ int flare_of(const game *g, int alien)
     return -1;
 }
 
+/* Hardly anything is in effect at any time. */
 bool super_on(const game *g, int alien)
 {
-    int flare = flare_of(g, alien);
-    return flare >= 0 && has(&g->in_effect, flare) && effect_of(g, flare)->on >> (SUPER * HC_HOOKS);
+    FOR_SOURCES(s, g->in_effect)
+        if (is_flare(g, s) && g->value[CARD_OF_SOURCE(s)] == alien) return effect_of(g, s)->on >> (SUPER * HC_HOOKS);
+    return false;
 }
 
 /* A super that improves one use of the power is spent by that use. */

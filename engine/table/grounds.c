@@ -145,3 +145,36 @@ int as_many_as_fit(const game *g, uint64_t planets, int ships)
     for (uint64_t left = planets; left && room < ships; left &= left - 1) room += room_on(g, __builtin_ctzll(left));
     return room < ships ? room : ships;
 }
+
+/* ---- ships that come to own planets --------------------------------------------------------------------------- */
+
+/* Planets are counted within their system, to fit into a frame. */
+int empty_homes(const game *g, int seat)
+{
+    int set = 0, bit = 1;
+    for (uint64_t left = system_of(g, seat); left; left &= left - 1, bit <<= 1) if (!g->ships[seat][__builtin_ctzll(left)]) set |= bit;
+    return set;
+}
+
+static int planet_at_home(const game *g, int seat, int rank)
+{
+    uint64_t left = system_of(g, seat);
+    while (rank-- > 0) left &= left - 1;
+    return left ? __builtin_ctzll(left) : HC_PLANETS;
+}
+
+VERB homes_gained(game *g, int seat, int empty, int cause) { return verb_frame(g, CORE(flow_homes_gained), seat, empty, 0, cause); }
+
+FLOW(flow_homes_gained)
+{
+    enum { EMPTY = MINE, RANK };
+    FLOW_BEGIN;
+    SET(EMPTY, L(COUNT));
+    SET(COUNT, 1);
+    ANSWER_LANDINGS;
+    for (L(RANK) = 0; L(EMPTY) >> L(RANK); L(RANK)++) {
+        SET(WHAT, planet_at_home(g, f->seat, L(RANK)));
+        if (L(EMPTY) >> L(RANK) & 1 && L(WHAT) < HC_PLANETS && g->ships[f->seat][L(WHAT)]) COLONY_GAINED(f->seat);
+    }
+    FLOW_END;
+}

@@ -37,10 +37,9 @@ static void free_place(game *g, int thing)
 /* What it did in this encounter outlasts it: then it is before nobody, and of no kind, until the encounter ends. */
 void remove_piece(game *g, int thing)
 {
-    const unsigned holders = read_piece(g, thing)->holders;
+    stop_listening(g, thing, read_piece(g, thing)->holders);
     if (has(&g->acted, thing)) *piece_of(g, thing) = (piece){ .sheet = read_piece(g, thing)->sheet, .open = OPEN_TO_ALL };
     else free_place(g, thing);
-    stop_listening(g, thing, holders);
 }
 
 void clear_spent_pieces(game *g)
@@ -86,10 +85,8 @@ void move_pieces_with_sheets(game *g)
 /* Two editions may have parts of one kind: of those in play; of a piece that is spent there is none. */
 static const game_part *part_with(const game *g, int kind)
 {
-    const game_part *const *const part = book_of(g)->part;
-    for (uint64_t left = g->parts; left; left &= left - 1)
-        if (part[__builtin_ctzll(left)]->kind == kind) return part[__builtin_ctzll(left)];
-    return NULL;
+    const uint64_t there = g->parts & book_of(g)->parts_with_pieces[kind];
+    return there ? book_of(g)->part[__builtin_ctzll(there)] : NULL;
 }
 
 int deck_of_piece(const game *g, const piece *p) { return part_with(g, p->kind)->deck_of(p); }
@@ -132,12 +129,15 @@ void take_planet_away(game *g, events *ev, int planet)
 /* What lies face down is one of those that are not seen: of the deck with its kind of back. */
 void hide_pieces(const game *g, int seat, game *v)
 {
+    uint8_t hidden[CARD_SHEETS_END] = { 0 }, of_deck[DECKS] = { 0 };
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
-        if (knows_piece(there, seat)) continue;
-        put_in_deck(v, deck_of_piece(g, there), there->sheet);
+        if (knows_piece(there, seat) || there->sheet == HIDDEN_SHEET) continue;
+        of_deck[deck_of_piece(g, there)]++;
+        hidden[there->sheet]++;
         piece_of(v, p)->sheet = HIDDEN_SHEET;
     }
+    put_in_decks(v, of_deck, hidden);
 }
 
 void guess_pieces(game *g)

@@ -13,8 +13,8 @@ typedef struct part_step { uint32_t before, after /* CORE(...), one of the two *
 
 typedef struct part_option { const char *name, *about; } part_option;
 
-/* A deck of cards of hands that it brings with one of its options. */
-typedef struct part_deck { const hc_deck_row *row; uint8_t option, back; } part_deck;
+/* A deck of cards of hands that it brings with one of its options; those that wait are out of the game until they are won. */
+typedef struct part_deck { const hc_deck_row *row; uint8_t option, back; bool waits; } part_deck;
 
 /* What can change hands in a bargain, and is a part's. */
 typedef struct part_item {
@@ -108,10 +108,11 @@ static inline const piece *read_piece(const game *g, int thing) { return &g->pie
 /* As a word of a set of sources, in which the bits that are no pieces are set. */
 static inline uint64_t pieces_in_band(const game *g, int band, int word)
 {
-    const uint16_t *const there = g->piece_bands[band];
-    const int first = (word - HC_FIRST_PIECE_WORD) * 4;
+    const int first = (word - HC_FIRST_PIECE_WORD) * 4, left = HC_PIECE_WORDS - first;
+    const uint16_t *const there = g->piece_bands[band] + first;
     uint64_t set = 0;
-    for (int i = 0; i < 4 && first + i < HC_PIECE_WORDS; i++) set |= (uint64_t)there[first + i] << i * 16;
+    if (left >= 4) set = there[0] | (uint64_t)there[1] << 16 | (uint64_t)there[2] << 32 | (uint64_t)there[3] << 48;
+    else for (int i = 0; i < left; i++) set |= (uint64_t)there[i] << i * 16;
     return word == HC_FIRST_PIECE_WORD ? set | ((1ull << FIRST_PIECE % 64) - 1) : set;
 }
 #define FOR_PIECES_IN_BAND(p, g, band) \
@@ -119,7 +120,7 @@ static inline uint64_t pieces_in_band(const game *g, int band, int word)
         for (uint64_t left_##p = pieces_in_band(g, band, word_##p); left_##p; left_##p &= left_##p - 1) \
             for (int p = word_##p * 64 + __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0) if (is_piece(p))
 /* All those that say something that holds as long as they lie there are among these. */
-#define FOR_LASTING_PIECES(p, g) FOR_PIECES_IN_BAND(p, g, band_of(W_ALWAYS))
+#define FOR_LASTING_PIECES(p, g) FOR_PIECES_IN_BAND(p, g, piece_band_of(W_ALWAYS))
 
 /* table/pieces.c */
 int  new_piece(game *g, int sheet_id, unsigned holders, bool open);      /* -1: there is no room for more */
@@ -165,6 +166,7 @@ int  nth_used(const game *g, int deck, int n);              /* a sheet, in the o
 int  deck_of_piece(const game *g, const piece *p);          /* the deck whose card it is; its back says so */
 /* Views: what is hidden is among what is left; and out of that it is made up again. */
 void put_in_deck(game *g, int deck, int sheet_id);
+void put_in_decks(game *g, const uint8_t of_deck[DECKS], const uint8_t of_sheet[CARD_SHEETS_END]);     /* so many into each deck, and of each sheet */
 int  guess_from_deck(game *g, int deck);
 void hide_tops(const game *g, unsigned me, game *v);
 void guess_tops(game *g);

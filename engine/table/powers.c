@@ -11,9 +11,10 @@ int holder_of(const game *g, int source)
     return place < CARD_PLACES && row_of_place(place)->held ? seat_at(place) : NOBODY;      /* in a view it may lie anywhere */
 }
 
-/* The piece that lends this power; -1. */
+/* The piece that lends this power; -1. The first powers are the seats' own. */
 static int lending_piece(const game *g, int p)
 {
+    if (p < g->players) return -1;
     FOR_LASTING_PIECES(thing, g) {
         const piece *there = read_piece(g, thing);
         const form *f = there->tag == p + 1 && there->kind ? form_of(g, there->sheet) : NULL;

@@ -102,16 +102,18 @@ int ships_on_colonies(const game *g, int seat)
     return n;
 }
 
-/* Star discs that have founded a colony stay there. */
+/* Star discs that have founded a colony stay there; where no system is unusual there are none. */
+static bool has_bound_ships(const game *g, int seat) { return has_unlike(g, seat) && are_hexes_used(g); }
+
 int free_ships_at(const game *g, int seat, int place)
 {
-    return g->ships[seat][place] - (has_unlike(g, seat) ? discs_bound_at(g, seat, place) : 0);
+    return g->ships[seat][place] - (has_bound_ships(g, seat) ? discs_bound_at(g, seat, place) : 0);
 }
 
 uint64_t ways_out(const game *g, int seat)
 {
     uint64_t set = colonies(g, seat);
-    for (uint64_t left = has_unlike(g, seat) ? set : 0; left; left &= left - 1)
+    for (uint64_t left = has_bound_ships(g, seat) ? set : 0; left; left &= left - 1)
         if (!free_ships_at(g, seat, __builtin_ctzll(left))) set &= ~(left & -left);
     return may_with(g, Q_MAY_LEAVE, seat, set);
 }

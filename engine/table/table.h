@@ -17,7 +17,7 @@ enum {
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_threaten_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home) X(flow_rings) X(flow_match)
+    X(flow_allies_home) X(flow_rings) X(flow_match) X(flow_homes_gained) X(flow_expel)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -121,6 +121,7 @@ static inline int opponent(const game *g, int seat)
     if (is_main(g, seat)) return seat == g->offense ? g->defense : g->offense;
     return of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
 }
+bool stands_with(const game *g, int seat, int side);          /* an ally of this side; who has allied against itself is one of the other's */
 void take_both_sides(game *g, int seat);                    /* one who has taken one */
 void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
@@ -278,6 +279,7 @@ VERB bring_to(game *g, int seat, int count, int cause);     /* so many of its sh
 void change_sides(game *g, events *ev, int seat, int cause);                 /* an ally, with its ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
+VERB expel(game *g, int seat, int cause);                   /* and they do; who has allied against itself goes on as a main player */
 
 /* table/bargain.c: offers between players. */
 enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,
@@ -340,7 +342,7 @@ effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
 void put_in_effect(game *g, int source);                    /* what it has switched on changes numbers from now on */
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
-enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
+enum { ROUSED = 128 /* of a power: asleep again when the encounter ends */, RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare, or another card that would stay, is discarded after use */,
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
        PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
 void hold_source(game *g, int seat, int source);            /* it comes into those hands, and listens ... */

@@ -58,9 +58,11 @@ FLOW(flow_lose_ships)
         if (L(COUNT) <= 0 || !may(g, Q_MAY_LOSE, f->seat, from_of(f))) RETURN(0);
         RESPOND(W_BEFORE_LOSE, f->seat);         /* "before anything else that affects ships..." */
         SET(COUNT, g->result);
+        clamp_to_place(g, f);                    /* what was to be lost otherwise may have been saved from that */
         if (L(COUNT) > 0) {
             RESPOND(W_CAPTURE, f->seat);
             SET(COUNT, g->result);
+            clamp_to_place(g, f);
         }
         if (L(COUNT) > 0) {
             RESPOND(W_WOULD_LOSE, f->seat);

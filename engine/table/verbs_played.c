@@ -88,7 +88,7 @@ void exchange_played(game *g, events *ev, int seat, int by, int card, int cause)
     play_face_up(g, ev, seat, card, cause);
 }
 
-/* Turned up, it has been used (ruling 320). */
+/* Turned up, it has been used (ruling 368). */
 void take_up_extra(game *g, int seat)
 {
     while (g->count[BESIDE_IT + seat]) {

@@ -10,15 +10,20 @@ void note_backs(const game *g, game *v)
     uint8_t there[HC_BACKS][CARD_PLACES] = { { 0 } };
     for (int r = 0; r < g->runs; r++) {
         const int end = r + 1 < g->runs ? g->run[r + 1].first : g->cards;
-        for (int c = g->run[r].first; c < end; c++) if (v->where[c] == UNSEEN) there[g->run[r].back][g->where[c]]++;
+        uint8_t *const with_back = there[g->run[r].back];
+        for (int c = g->run[r].first; c < end && g->run[r].back; c++) if (v->where[c] == UNSEEN) with_back[g->where[c]]++;
     }
     int n = 0;
-    for (int back = 1; back < HC_BACKS; back++)
-        for (int place = 0; place < CARD_PLACES; place++)
-            for (int left = there[back][place]; left; left--) {
+    _Static_assert(CARD_PLACES % 8 == 0, "eight places at a time");
+    for (int at = CARD_PLACES; at < HC_BACKS * CARD_PLACES; at += 8) {
+        uint64_t any;                            /* mostly nothing lies there */
+        memcpy(&any, &there[0][0] + at, sizeof any);
+        for (int i = at; any && i < at + 8; i++)
+            for (int left = (&there[0][0])[i]; left; left--) {
                 assert(n < HC_BACKED);
-                v->unseen_at[n++] = (uint8_t)place;
+                v->unseen_at[n++] = (uint8_t)(i % CARD_PLACES);
             }
+    }
 }
 
 void gather_unseen(const game *view, hidden_cards *u)

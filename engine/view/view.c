@@ -44,8 +44,8 @@ static void hide_piles(const game *g, unsigned me, game *v)
 {
     for (int pile = 0; pile < PILES; pile++) {
         if (row_of_place(pile)->known_to != KNOWN_TO_NOBODY) continue;
-        uint8_t *order = pile_of(v, pile);
-        for (int i = 0; i < g->pile_count[pile]; i++) order[i] = g->known[order[i]] & me ? order[i] : UNSEEN;
+        uint8_t *order = pile_of(v, pile), *const end = order + g->pile_count[pile];
+        for (; order < end; order++) if (!(g->known[*order] & me)) *order = UNSEEN;
     }
 }
 

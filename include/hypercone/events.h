@@ -19,7 +19,8 @@ typedef struct hc_event {
 
 /* Why, when sheet is 0: which rule. In hc_event.flag. */
 enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
-       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT, HC_BY_UNSEEN /* a plan that was never turned up */ };
+       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT, HC_BY_UNSEEN /* a plan that was never turned up */,
+       HC_BY_CONE /* a reward of an ally of the offense, the cone being turned over */, HC_BY_SPIRAL /* of whoever defends one */ };
 
 /* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
  * written: kind k is bit k % 64 of unwanted[k / 64]. */

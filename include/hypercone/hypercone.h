@@ -249,7 +249,7 @@ typedef enum hc_phase {
 
 /* card: its number; from HC_CARDS on a piece in play. value: of kinds with a number (hc_is_numbered) */
 typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; uint16_t back; } hc_card_info;
-enum { HC_BACK_COSMIC, HC_BACK_REWARD, HC_BACK_ULTRA };     /* the deck that it came out of */
+enum { HC_BACK_COSMIC, HC_BACK_REWARD, HC_BACK_ULTRA, HC_BACK_HAZARD };     /* the deck that it came out of */
 
 /* What a system looks like: five planets, or one of six unusual ones. */
 enum { HC_HEX_REGULAR, HC_HEX_GAS_GIANT, HC_HEX_SPACE_DUST, HC_HEX_SIX_PACT, HC_HEX_RINGS, HC_HEX_SPIRAL, HC_HEX_PULSAR, HC_HEXES };

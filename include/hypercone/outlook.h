@@ -18,10 +18,27 @@ typedef enum hc_outlook_kind {
     HC_OUTLOOK_LEAVE,    /* a ship leaves a planet: what stays there                              */
     HC_OUTLOOK_LAND,     /* a ship comes to a planet: how many will be there                      */
     HC_OUTLOOK_COST,     /* no deal: ships that it costs                                          */
+    HC_OUTLOOK_CHANGE,   /* a power or card without a total: what is different because of it      */
     HC_OUTLOOK_KINDS
 } hc_outlook_kind;
 
 enum { HC_NO_NUMBER = INT16_MIN };           /* it depends on what cannot be known */
+
+typedef enum hc_change_kind {
+    HC_CHANGE_SHIPS,         /* that can be used: on colonies, in the encounter, at hand  */
+    HC_CHANGE_CARDS,         /* in the hand                                               */
+    HC_CHANGE_COLONIES,      /* foreign ones                                              */
+    HC_CHANGE_HOMES,         /* home colonies                                             */
+    HC_CHANGE_SENT,          /* ships in the encounter that are neither lost nor regained */
+    HC_CHANGE_SEEN,          /* cards of the hand, by who is asked                        */
+    HC_CHANGE_KINDS
+} hc_change_kind;
+typedef struct hc_change {
+    uint8_t kind, seat;      /* hc_change_kind; of whom                                                          */
+    int8_t least, most;      /* so many more, or fewer, than now: between the two if a number is still to be chosen */
+    int8_t otherwise;        /* ... without it                                                                   */
+} hc_change;
+enum { HC_CHANGES = 12 };
 
 typedef struct hc_prospect {
     uint8_t kind;            /* hc_outlook_kind; what is not said of the kind is zero                            */
@@ -38,12 +55,17 @@ typedef struct hc_prospect {
     bool loses_power;        /* LEAVE: too few home colonies are left                                            */
     uint8_t by;              /* whose power or card has changed the own total last ...                           */
     uint16_t sheet;          /* ... and which; 0: none                                                           */
+    uint8_t changes;         /* CHANGE: how many; those of who is asked come first                               */
+    hc_change change[HC_CHANGES];
 } hc_prospect;
 
 /* What follows from this option of hc_options(view, seat): from the view alone, so nothing in it is secret. False: nothing that
  * could be said in numbers. Plays imagined games: some tenths of a millisecond for an encounter card. */
 bool hc_outlook(const hc_game *view, int seat, const hc_option *option, hc_prospect *out);
+/* Of an act that asks at once on whom or how many: with this answer to that question. */
+bool hc_outlook_with(const hc_game *view, int seat, const hc_option *option, int along, hc_prospect *out);
 const char *hc_outlook_name(int kind);       /* "bound"; NULL: no such kind */
+const char *hc_change_name(int kind);        /* "ships" */
 #ifdef __cplusplus
 }
 #endif

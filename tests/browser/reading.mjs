@@ -155,6 +155,9 @@ function look(options, view) {
             card = document.querySelector(`.card.can[data-card="${o.thing}"]`);
         if (/f-(act|buttons|reply|side)/.test(panel.className) && follows && !o.then?.length && !panel.textContent.includes(follows))
             out.push(`what follows from ${o.text} is missing: ${follows}`);
+        for (const t of /f-act/.test(panel.className) ? (o.then ?? []) : [])
+            if (t.outlook && t.side === undefined && !panel.textContent.includes(t.outlook.text))
+                out.push(`what follows from ${o.text} ${t.text} is missing: ${t.outlook.text}`);
         if (/f-card /.test(panel.className) && card && o.outlook?.top && card.querySelector('.res b')?.textContent !== o.outlook.top)
             out.push(`what ${o.text} comes to is missing: ${o.outlook.top}`);
     }

@@ -101,9 +101,6 @@ static int best_guest(const plan *p, const int seated[], int count, noise *n, in
     return best;
 }
 
-/* Gifts of lux at any moment are asked about so often that chance gives to and fro and hardly gets on: few games have them. */
-enum { LUX_GIFTS = 1 << 0, WITH_GIFTS = 8 };
-
 /* Where everything is played also the parts that can be asked for, as the seed has it, and as so many players can have them. */
 void add_parts_by_seed(plan *p)
 {
@@ -113,7 +110,6 @@ void add_parts_by_seed(plan *p)
         p->setup.parts |= 1ull << part;
         for (int k = 0; hc_part_option(p->setup.edition, part, k, NULL); k++)
             if (!noise_below(&n, 2)) p->setup.part_option[part] |= (uint8_t)(1u << k);
-        if (part == PART_lux && p->setup.seed % WITH_GIFTS) p->setup.part_option[part] &= (uint8_t)~LUX_GIFTS;
         if (GAME_PART[part]->refuses && GAME_PART[part]->refuses(&p->setup) != HC_OK) p->setup.part_option[part] = 0;
         if (GAME_PART[part]->one_option) p->setup.part_option[part] &= (uint8_t)-p->setup.part_option[part];
         if (!GAME_PART[part]->refuses || GAME_PART[part]->refuses(&p->setup) == HC_OK) continue;

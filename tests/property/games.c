@@ -264,6 +264,13 @@ static int agreeable_choice(const hc_game *g, const hc_option option[], int coun
     return -1;
 }
 
+/* Lux may be given at any moment, and whoever has given is asked again: by chance it would go to and fro, and the game hardly get on. */
+static bool is_idle_gift(const hc_game *g, const hc_option *o, noise *n)
+{
+    enum { MEANT = 16 };
+    return o->kind == HC_ASK_ACT && is_piece(o->thing) && sheet_of(g, o->thing) == CARD_lux_gift && noise_below(n, MEANT);
+}
+
 int any_choice(const hc_game *g, int seat, noise *n)
 {
     hc_option option[HC_OPTIONS_MAX];
@@ -274,5 +281,6 @@ int any_choice(const hc_game *g, int seat, noise *n)
     if (undo && count > 1 && noise_below(n, 8)) count--;
     bool tech = g->ask.prompt == HC_PROMPT_TECH && !g->ask.sheet && count > 2;       /* else none would ever be completed */
     if (tech && noise_below(n, 6)) return option[count - 2].choice;
-    return option[noise_below(n, (uint32_t)count)].choice;
+    const hc_option *const chosen = &option[noise_below(n, (uint32_t)count)];
+    return is_idle_gift(g, chosen, n) ? option[count - 1].choice : chosen->choice;
 }

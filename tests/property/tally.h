@@ -6,7 +6,7 @@
 
 typedef struct tally {
     long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
-    long endless, dawdling, longest_end, games, decisions, simultaneous, turns;
+    long endless, endless_teams, dawdling, longest_end, games, decisions, simultaneous, turns;
     int cards, powers, effects, frames, picks;       /* most at a time: how much of the room is used */
     uint64_t golden;                                 /* of all that is on the table after each answer, whatever the layout of a game */
     uint64_t bytes;                                  /* of the whole games in the end */

@@ -232,6 +232,12 @@ static void a_set_up_that_cannot_be_is_refused(void **state)
     assert_false(record_replay(&r, SIZE_MAX, &g, NULL, NULL, why));
     assert_non_null(strstr(why, "cannot begin"));
     record_free(&r);
+    play(&r, 3, 7);
+    r.setup = (hc_setup){ .edition = (uint8_t)hc_edition_named("ffg"), .players = 4, .first = HC_NOBODY };
+    hc_part_add(&r.setup, "hazards:extreme+second");     /* by name */
+    assert_false(record_replay(&r, SIZE_MAX, &g, NULL, NULL, why));
+    assert_non_null(strstr(why, "options of hazards:extreme+second do not go together"));
+    record_free(&r);
 }
 
 int main(void)

@@ -275,6 +275,60 @@ static void the_coach_gives_legal_advice(void **state)
     assert_true(searched > 10 && gains > 0 && gains < searched);
 }
 
+/* "A win there is your 4th colony, and the game": more than there are, and the game if it is enough. */
+static void colony_is_counted_right(const hc_table *t, int seat, const char *why)
+{
+    const char *of = strstr(why, " your ");
+    char *end = NULL;
+    const long number = of ? strtol(of + strlen(" your "), &end, 10) : 0;
+    if (number <= 0 || (!strstr(end, "colony") && !strstr(end, "base"))) return;
+    assert_true(number > t->seat[seat].foreign_colonies);
+    assert_int_equal(strstr(why, "and the game") != NULL, number >= t->colonies_to_win);
+}
+
+/* A deed that can be read aloud, and a sentence for a reason: in every edition, and with everything on. */
+static void advice_can_be_read_aloud(void **state)
+{
+    (void)state;
+    enum { GAMES = 3, MOST = 3000 };
+    int said = 0, counted = 0;
+    for (int i = 0; i < GAMES * (HC_EDITION_COUNT + 1); i++) {
+        const int edition = i / GAMES < HC_EDITION_COUNT ? i / GAMES : hc_edition_default();
+        if (!hc_edition(edition)) continue;
+        hc_setup s = { .seed = 40 + (uint64_t)i, .edition = (uint8_t)edition, .first = HC_NOBODY };
+        hc_game g, view;
+        bot b[HC_SEATS];
+        s.players = (uint8_t)(hc_edition(edition)->players_max < 4 ? hc_edition(edition)->players_max : 4);
+        if (i / GAMES == HC_EDITION_COUNT) assert_int_equal(hc_preset_add(&s, "everything"), HC_OK);
+        assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+        for (int seat = 0; seat < s.players; seat++) bot_begin(&b[seat], BOT_STEADY, seat, s.seed);
+        for (int k = 0, seat; k < MOST && (seat = first_asked(&g)) >= 0; k++) {
+            coach_question c;
+            coach_advice a;
+            hc_table t;
+            text_names n = names_of(seat);
+            int choice[BOT_CHOICES];
+            hc_view(&g, seat, &view);
+            hc_read(&view, &t);
+            assert_true(coach_ask(&c, &g, seat, 3, 0));
+            coach_think(&c);
+            coach_say(&a, &n, &c);
+            assert_false(a.text[0] >= 'a' && a.text[0] <= 'z');
+            assert_true(a.text[strspn(a.text, "0123456789")] != '\0');
+            assert_null(strstr(a.text, "Choose On"));
+            assert_null(strstr(a.text, " You"));
+            assert_false(a.why[0] >= 'a' && a.why[0] <= 'z');
+            assert_int_equal(a.why[strlen(a.why) - 1], '.');
+            colony_is_counted_right(&t, seat, a.why);
+            counted += strstr(a.why, "and the game") != NULL;
+            said++;
+            const int picks = bot_answer(&b[seat], &view, choice);
+            for (int p = 0; p < picks; p++) assert_int_equal(hc_answer(&g, seat, choice[p], NULL), HC_OK);
+        }
+    }
+    assert_true(said > 1000 && counted > 10);
+}
+
 /* Who waits for advice gets it in time, however many playouts were left; what is said of them is what was made. */
 static void advice_comes_in_time(void **state)
 {
@@ -335,7 +389,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sentence_says_what_it_names_where),
         cmocka_unit_test(every_event_once),          cmocka_unit_test(a_table_of_duel_is_whole), cmocka_unit_test(a_question_may_be_held_back),
-        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
+        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(advice_can_be_read_aloud),
+        cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
         cmocka_unit_test(books_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -273,7 +273,7 @@ static void what_is_answered_is_named(void **state)
     q.who = BEN;
     q.about = (uint16_t)sheet("Zombie");
     text_question(&asked, &NAMES, &view, &q);
-    assert_string_equal(asked.why, "Ben is playing Zombie flare (wild: \"When you lose ships to the warp, you may return one of them to "
+    assert_string_equal(asked.why, "Ben is playing the Zombie flare (wild: \"When you lose ships to the warp, you may return one of them to "
                                    "one of your colonies instead\").");
     q.about = (uint16_t)sheet("Infinity Drive");
     text_question(&asked, &NAMES, &view, &q);

@@ -1,7 +1,7 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
 import type { CampaignAnswer, CampaignRoom, CampaignWish } from './protocolCampaign';
 import type { Then } from './protocolBook';
-export type { Entry, Then } from './protocolBook';
+export type { Entry, Example, ExampleSide, Then } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { Deal, Item } from './protocolDeal';
 import type { DuelDeed, DuelTable, PlanetSymbol, Titled } from './protocolDuel';
@@ -20,7 +20,7 @@ export interface Card extends Titled {
     back?: Back /* of a card of another deck */;
 }
 /* The deck that a card came out of: all can see it on its back. */
-export type Back = 'cosmic' | 'reward' | 'ultra';
+export type Back = 'cosmic' | 'reward' | 'ultra' | 'hazard';
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
     lies: string /* hoard, display, tech, under_tech, piece, extra (beside the encounter cards), and what later sets bring */;
@@ -218,7 +218,7 @@ export interface Question {
 }
 /* What an answer comes to as things stand: numbers from what I may know, and words for them. */
 export interface Outlook {
-    kind: 'bound' | 'score' | 'join' | 'aim' | 'invite' | 'leave' | 'land' | 'cost';
+    kind: 'bound' | 'score' | 'join' | 'aim' | 'invite' | 'leave' | 'land' | 'cost' | 'change';
     side?: Side;
     own?: number | null;
     other?: number | null;

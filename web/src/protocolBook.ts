@@ -1,8 +1,24 @@
 // What a book of the encyclopaedia holds (docs/WEB-PROTOCOL.md), as types.
-import type { Designed } from './protocol';
+import type { Designed, Outlook } from './protocol';
 import type { Fate } from './protocolDuel';
 
 /* The catalogue and the encyclopaedia: what the edition holds, read once. */
+/* One of the scenarios of the tests, as the log tells it. */
+export interface ExampleSide {
+    player: string /* a colour */;
+    alien: string | null;
+    card: string | null;
+    total: number | null;
+}
+export interface Example {
+    title: string;
+    who: string /* "Red is Amoeba." */;
+    lines: string /* sentences, each on a line */;
+    offense: ExampleSide | null;
+    defense: ExampleSide | null;
+    won: 'offense' | 'defense' | null;
+}
+
 export interface Entry {
     name: string;
     alien?: boolean;
@@ -29,8 +45,7 @@ export interface Entry {
     research?: number | null;
     fate?: Fate /* of a destiny card of Duel */;
     rulings?: { number: number; text: string }[];
-    example_title?: string | null;
-    example?: string | null;
+    example?: Example | null;
     phases?: string[];
 }
 
@@ -40,6 +55,8 @@ export interface Then {
     side?: 'offense' | 'defense';
     seat?: number;
     number?: number;
+    label?: boolean /* what to do, by name */;
     ships?: boolean /* then it is asked which ships */;
+    outlook?: Outlook;
     text: string;
 }

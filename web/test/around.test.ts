@@ -1,7 +1,6 @@
 // Around the table: rule books, what is waited for, and the summary of a finished game.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { exampleOf } from '../src/model/example';
 import { begun, isOver, stepOf } from '../src/model/lesson';
 import { byAlien, codeOf, resultsOf, sumOf, takenFrom, together } from '../src/model/profile';
 import { parse } from '../src/model/rulebook';
@@ -83,28 +82,6 @@ test('the summary: colonies after each encounter, turning points, the deal in wh
     );
     assert.equal(told.deal?.head, `You and ${ada} each gain a colony`);
     assert.deepEqual(told.mine, { encounters: 0, won: 0, deals: 0, most: 1 });
-});
-
-test('an example of the encyclopaedia is told in sentences, with what its picture shows', () => {
-    const told = exampleOf(
-        'passes\nRed    Amoeba  hand 8\nBlue   none    hand 10\ndestiny Blue\nRed: aim Blue3\nRed: gather Red1 x2 Red2\nGreen: join pass\n' +
-            'Blue: card n\nRed: card 8\nRed: act Amoeba\n' +
-            'expect total offense 15   # 8 and 7 ships\nexpect winner offense\nexpect ships Red 1 in warp\n',
-    );
-    assert.deepEqual(told.lines, [
-        'Destiny names Blue.',
-        "Red aims at Blue's planet 3.",
-        'Red loads 3 ships.',
-        'Green stays out.',
-        'Blue plays Negotiate.',
-        'Red plays Attack 8.',
-        'Red uses Amoeba.',
-        'The offense has 15 (8 and 7 ships).',
-        'The offense wins.',
-        'Then Red has 1 ship in the warp.',
-    ]);
-    assert.deepEqual(told.offense, { name: 'Red', alien: 'Amoeba', card: 'Attack 8', total: 15 });
-    assert.deepEqual(told.who, ['Red is Amoeba.']);
 });
 
 test('a lesson: its step follows from the view, and it ends with the encounter', () => {

@@ -6,17 +6,26 @@ enum { MOST_WITH_FLARE = 8 };
 
 static bool is_commanded(const game *g, int seat, int by) { return is_ally(g, seat) && seat != by && !on_both_sides(g, seat); }
 
-static bool has_allies_to_command(const game *g, const frame *f)
-{
-    for (int s = 0; s < g->players; s++) if (is_commanded(g, s, f->seat)) return true;
-    return false;
-}
-
 /* Whoever may bring only so many is not made to bring more. */
 static int most_of(const game *g, int seat, bool flare)
 {
     int usual = rules(g)->ship_limit, most = limit(g, Q_SHIP_LIMIT, seat, usual);
     return most < usual ? most : flare ? MOST_WITH_FLARE : usual;
+}
+
+/* At hand, or played with this use: only with it can one who may bring a single ship be told another number. */
+static bool has_flare(const game *g, int seat)
+{
+    const int flare = flare_of(g, ALIEN_crystal);
+    if (super_on(g, ALIEN_crystal)) return true;
+    return flare >= 0 && holder_of(g, flare) == seat && is_usable(g, flare, seat);
+}
+
+static bool has_allies_to_command(const game *g, const frame *f)
+{
+    const bool flare = has_flare(g, f->seat);
+    for (int s = 0; s < g->players; s++) if (is_commanded(g, s, f->seat) && (flare || most_of(g, s, false) > 1)) return true;
+    return false;
 }
 
 static void ask_number(game *g, const frame *f, int ally, bool flare)

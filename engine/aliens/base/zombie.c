@@ -68,7 +68,7 @@ static FLOW(raise_the_dead)
 #define CONSOLED \
     "When you should lose {ships} to the {warp}, they return to your other {colonies} instead; you take {compensation} as if they were lost. In a deal " \
     "you may also free any number of the other player's {ships} from the {warp}."
-#define AS_IF_LOST { W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp }, \
+#define AS_IF_LOST { W_WOULD_LOSE, AS_ANYONE | OWN, MUST | RECURS, .flow = rise, .when = heads_for_warp }, \
                    { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_RELEASE, may_release }, { Q_LOSS, as_if_lost } } }
 
 const sheet alien_zombie = {
@@ -79,14 +79,14 @@ const sheet alien_zombie = {
               { .editions = IN_AVALON_HILL,
         .text = { "When you should lose {ships} to the {warp}, they return to your other {colonies} instead and are not lost. In a deal you may also free any number of the other player's {ships} from the {warp}." },
         .note = "How this edition's card read is not known. With the variant eon-forms it takes {compensation} as if its {ships} were lost.",
-        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
+        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST | RECURS, .flow = rise, .when = heads_for_warp },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_RELEASE, may_release } } }) },
               { .editions = IN_FFG,
         .text = { "When you should lose {ships} to the {warp}, they return to your other {colonies} instead and are not lost. In a deal you may also free any number of any player's {ships} from the {warp}, your own included.",
                   "When you lose {ships} to the {warp}, you may return one of them to one of your {colonies} instead.",
                   "As a main player, before anybody is invited, you may announce that each player who allies with you may bring one {ship} from the {warp} into the {encounter}, besides the four at most." },
         .note = "Freeing {ships} in a deal does not count as using the power: it may do so even when it has been zapped.",
-        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
+        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST | RECURS, .flow = rise, .when = heads_for_warp },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED, .modify = { { Q_RELEASE, may_release_all } } }),
         .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = save_one, .when = can_be_saved }),
         .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .modify = { { Q_FROM_WARP, one_for_allies } } }) },

@@ -188,7 +188,7 @@ const sheet alien_saboteur = {
                   "{encounter} or fail to make a deal, they go to the {warp}. Until the {encounter} is over, only a deal can move them from there.",
                   "When you have turned up a decoy, you may discard a {negotiate} card from your hand: it counts as a trap." },
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = lay_out },
-                         { W_LANDED, AS_ANYONE, MUST, .flow = spring, .when = is_beside },
+                         { W_LANDED, AS_ANYONE, MUST | RECURS, .flow = spring, .when = is_beside },
                          { W_REGROUP, AS_ANYONE, MAY | FREE, .flow = rearrange, .when = can_rearrange }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = take_hostages, .when = shares_a_planet,
                           .modify = { { Q_MAY_LEAVE, hold }, { Q_MAY_LOSE, hold } } },

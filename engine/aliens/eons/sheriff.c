@@ -22,7 +22,7 @@ static bool may_act(const game *g, int p) { return uses_this_turn(g, p) < 1 + su
 
 static bool is_immune(const game *g, int seat)
 {
-    FOR_PIECES(p, g) if (lies_before(g, p, DECK_TICKETS, seat) && is_turned(g, p)) return true;
+    FOR_PIECES_OF(p, g, HC_CARD_ESSENCE, seat) if (lies_before(g, p, DECK_TICKETS, seat) && is_turned(g, p)) return true;
     return false;
 }
 
@@ -35,7 +35,7 @@ static uint64_t offenders(const game *g, int sheriff, int ticket)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (s != sheriff && !is_immune(g, s) && commits(g, s, ticket) && can_pay(g, s, fine_of(ticket))) set |= 1ull << s;
+        if (s != sheriff && can_pay(g, s, fine_of(ticket)) && commits(g, s, ticket) && !is_immune(g, s)) set |= 1ull << s;
     return set;
 }
 

@@ -39,14 +39,19 @@ static void ask_how_many(game *g, const frame *f, int planet)
 
 static FLOW(rescue_all)
 {
-    enum { PLANET = MINE };
+    enum { PLANET = MINE, EMPTY, IN_WARP };
     FLOW_BEGIN;
     effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
+    SET(EMPTY, empty_homes(g, f->seat));
+    SET(IN_WARP, g->ships[f->seat][WARP]);
     for (L(PLANET) = 0; L(PLANET) < HC_PLANETS; L(PLANET)++) {
         if (!(system_of(g, f->seat) >> L(PLANET) & 1) || !ships_to_rescue(g, f->seat)) continue;
         ASK(ask_how_many(g, f, L(PLANET)));
         rescue_ships(g, ev, f->seat, g->answer, L(PLANET), L(SOURCE));
     }
+    CALL(homes_gained(g, f->seat, L(EMPTY), L(SOURCE)));
+    SET(COUNT, L(IN_WARP) - g->ships[f->seat][WARP]);
+    if (L(COUNT) > 0) RESPOND(W_RETRIEVED, f->seat);
     FLOW_END;
 }
 

@@ -44,9 +44,12 @@ static bool can_breed_abroad(const game *g, const frame *f) { return is_power(L(
 
 static FLOW(breed_at_home)
 {
+    enum { EMPTY = MINE };
     FLOW_BEGIN;
     ASK(ask_where(g, f, L(SOURCE), home_planets(g, f->seat), AT_HOME));
+    SET(EMPTY, empty_homes(g, f->seat));
     take_from_sheet(g, ev, f->seat, L(SOURCE), L(SOURCE));
+    CALL(homes_gained(g, f->seat, L(EMPTY), L(SOURCE)));
     FLOW_END;
 }
 

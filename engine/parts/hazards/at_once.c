@@ -50,6 +50,7 @@ static FLOW(mirror)
 {
     FLOW_BEGIN;
     swap_piles(g);
+    if (g->pile_count[IN_DECK]) RESPOND(W_SHUFFLED, f->seat);
     FLOW_END;
 }
 

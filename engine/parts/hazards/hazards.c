@@ -143,6 +143,8 @@ static const char *check(const game *g)
         if (!read_piece(g, p)->open) return "a hazard lies face down";
         n += read_piece(g, p)->sheet != CARD_backward_time;
     }
+    for (int c = 0; c < g->acting_cards; c++)
+        if (g->kind[c] == HC_CARD_HAZARD && g->where[c] != OUT_OF_GAME) n += 1 + ALL_HAZARDS * is_in_play(g, sheet_of_card(g, c));
     return n > ALL_HAZARDS ? "hazards have appeared" : NULL;
 }
 
@@ -150,6 +152,7 @@ static void read(const game *g, hc_table *t)
 {
     t->hazard_deck = (uint8_t)deck_left(g, DECK_HAZARDS);
     t->hazard_discards = (uint8_t)deck_used(g, DECK_HAZARDS);
+    if (has_option(g, PART_hazards, ODYSSEY)) list_backs(g, t);
     for (int s = 0; s < g->players; s++)
         FOR_PIECES_OF(p, g, HC_CARD_HAZARD, s) {
             hc_thing *x = list_card(g, t, HC_LIES_HAZARD, s, p);
@@ -158,12 +161,15 @@ static void read(const game *g, hc_table *t)
         }
 }
 
+extern const hc_deck_row HAZARDS_OF_HANDS[];
+
 const game_part part_hazards = {
     .name = "hazards", .about = "A warning on a {destiny_card} brings a hazard card into the {encounter}.", .editions = IN_FFG,
     .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." },
                       [SECOND] = { "second", "A hazard card in the second {encounter} of each turn, and in no other." },
                       [ODYSSEY] = { "odyssey", "The 26 hazards of Cosmic Odyssey, too." }),
     .refuses = refuses, .flares_later = flares_later, .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_second_hazard) }),
+    .hand_deck = DECKS_OF_HANDS({ HAZARDS_OF_HANDS, ODYSSEY, HC_BACK_HAZARD, true }),
     .item = hazard_items,
     .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check, .read = read,
 };

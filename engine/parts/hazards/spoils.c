@@ -15,9 +15,11 @@ static FLOW(lay_out)
     FLOW_END;
 }
 
+static bool has_a_side_won(const game *g) { return g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE; }
+
 static bool is_there_a_winner(const game *g, const frame *f)
 {
-    return read_piece(g, L(SOURCE))->tag && (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && g->count[ASIDE + g->defense];
+    return read_piece(g, L(SOURCE))->tag && has_a_side_won(g) && g->count[ASIDE + g->defense];
 }
 
 /* The offense looks at what the defense has seen. */
@@ -72,22 +74,34 @@ HAZARD_ODYSSEY(incentives, "Incentives", "Six cards for the winner",
                 { W_LAUNCHED, AS_ANYONE, BY_ITSELF, .flow = lay_out, .when = is_defense_known },
                 { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = share_out, .when = is_there_a_winner }));
 
-/* ---- Psionic Resonator: the tag says whose it is by now -------------------------------------------------------------------- */
+/* ---- Psionic Resonator: a piece while it is fought over, then a card of the hand that has won it ---------------------------- */
 
-enum { ON_TABLE_STILL, WON, USED_UP, SHOWN = 15, DISCARDED = 30 };
+enum { SHOWN = 15, DISCARDED = 30 };
 enum { TO_SHOW, TO_DISCARD };
 
-static bool is_still_free(const game *g, const frame *f)
+const hc_deck_row HAZARDS_OF_HANDS[] = { { HC_CARD_HAZARD, 0, 1, CARD_hazard_resonator }, { HC_CARD_NONE, 0, 0, 0 } };
+
+static int resonator_card(const game *g)
 {
-    return read_piece(g, L(SOURCE))->tag == ON_TABLE_STILL && (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE);
+    int c = 0;
+    while (c < g->acting_cards && g->kind[c] != HC_CARD_HAZARD) c++;
+    return c;
 }
+
+static void take_resonator(game *g, events *ev, int seat, int why)
+{
+    const int card = resonator_card(g);
+    remove_piece(g, first_piece(g, CARD_hazard_resonator));
+    put_card(g, card, IN_HAND + seat, everybody(g));
+    tell(g, ev, HC_EV_PIECE, seat, NOBODY, card, HC_PIECE_LAID, 0, why);
+}
+
+static bool is_fought_over(const game *g, const frame *f) { return is_piece(L(SOURCE)) && has_a_side_won(g); }
 
 static FLOW(go_to_winner)
 {
     FLOW_BEGIN;
-    piece_of(g, L(SOURCE))->tag = WON;
-    hold_piece(g, L(SOURCE), 1u << of_side(g, g->winner));
-    tell(g, ev, HC_EV_PIECE, of_side(g, g->winner), NOBODY, read_piece(g, L(SOURCE))->sheet, HC_PIECE_LAID, 0, BY_ENCOUNTER);
+    take_resonator(g, ev, of_side(g, g->winner), BY_ENCOUNTER);
     FLOW_END;
 }
 
@@ -95,16 +109,12 @@ static FLOW(go_to_winner)
 static int most_resonators(const game *g, int from, int to, int thing)
 {
     (void)thing;
-    const int here = first_piece(g, CARD_hazard_resonator);
-    return here >= 0 && read_piece(g, here)->tag == ON_TABLE_STILL && !g->bargain.about && is_main(g, from) && is_main(g, to);
+    return first_piece(g, CARD_hazard_resonator) >= 0 && !g->bargain.about && is_main(g, from) && is_main(g, to);
 }
 
 static VERB give_resonator(game *g, events *ev, const hc_bargain_item *it)
 {
-    const int here = first_piece(g, CARD_hazard_resonator);
-    piece_of(g, here)->tag = WON;
-    hold_piece(g, here, 1u << it->to);
-    tell(g, ev, HC_EV_PIECE, it->to, NOBODY, read_piece(g, here)->sheet, HC_PIECE_LAID, 0, BY_DEAL);
+    take_resonator(g, ev, it->to, BY_DEAL);
     return NULL;
 }
 
@@ -112,14 +122,21 @@ const part_item hazard_items[] = {
     { .number = ITEM_RESONATOR, .alone = true, .key = "resonator", .words = { "the Psionic Resonator", "Psionic Resonators", false },
       .most = most_resonators, .give = give_resonator }, { .key = NULL } };
 
-static bool can_resonate(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag == WON && my_attack(g, f); }
+/* Shown or discarded, not the one after the other; another may have taken it meanwhile. */
+static bool can_resonate(const game *g, const frame *f)
+{
+    if (!is_card_source(L(SOURCE)) || !my_attack(g, f)) return false;
+    const effect *e = effect_of(g, L(SOURCE));
+    return !e->on || e->by != f->seat;
+}
 
+/* Shown, it stays in the hand. */
 static FLOW(resonate)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 0));
     effect_for(g, L(SOURCE))->remembered = g->answer == TO_SHOW ? SHOWN : DISCARDED;
-    if (g->answer == TO_DISCARD) piece_of(g, L(SOURCE))->tag = USED_UP;
+    if (g->answer == TO_DISCARD) effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
     FLOW_END;
 }
 
@@ -128,23 +145,12 @@ static int resound(const sum *s, const effect *e, int side, int value)
     return of_side(s->g, side) == e->by && value > FACE_NONE ? e->remembered : value;
 }
 
-static bool is_nobodys(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag != WON; }
-
-static FLOW(vanish)
-{
-    FLOW_BEGIN;
-    tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, read_piece(g, L(SOURCE))->sheet, HC_HAZARD_OVER, 0, BY_RULES);
-    discard_hazard(g, L(SOURCE));
-    FLOW_END;
-}
-
 HAZARD_ODYSSEY(resonator, "Psionic Resonator", "A weapon for the winner",
     .prompt = PROMPTS({ "resonate", "Do you show the Psionic Resonator, or discard it?", { "show it: a 15", "discard it: a 30" } }),
-    LASTING(LASTS, "It goes to the winning main player of this {encounter}, and lies before them. Later, as a main player who has revealed an attack card, they may show it: the attack is a 15; "
-                   "or discard it: the attack is a 30.",
-            { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = go_to_winner, .when = is_still_free },
-            { W_REVEALED, AS_MAIN, MAY | PIECE_STAYS, .flow = resonate, .when = can_resonate, .modify = { { Q_FACE, resound } } },
-            { W_ENCOUNTER_OVER, AS_ANYONE, BY_ITSELF, .flow = vanish, .when = is_nobodys }));
+    HAZARD_SAYS("After {compensation}, it goes to the hand of the winning main player; in a deal, one main player may let the other have it. Later, a main player who holds it and has revealed "
+                "an attack card may show it, which makes the attack a 15, or discard it, which makes the attack a 30.",
+                { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = go_to_winner, .when = is_fought_over },
+                { W_REVEALED, AS_MAIN, MAY | PIECE_STAYS, .flow = resonate, .when = can_resonate, .modify = { { Q_FACE, resound } } }));
 
 /* ---- Ill-Gotten Gains ------------------------------------------------------------------------------------------------------ */
 

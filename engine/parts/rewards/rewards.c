@@ -324,13 +324,18 @@ static void guess(game *g, int seat)
         }
 }
 
+void list_backs(const game *g, hc_table *t)
+{
+    for (int s = 0; s < g->players; s++)
+        for (int back = 0; back < HC_BACKS; back++) t->seat[s].backs[back] = (uint8_t)count_backs(g, IN_HAND + s, back);
+}
+
 static void read(const game *g, hc_table *t)
 {
     t->reward_deck = g->pile_count[IN_REWARDS];
     t->reward_discards = g->pile_count[REWARDS_USED];
     for (int i = 0; i < t->reward_discards && i < HC_REWARDS; i++) t->reward_discard[i] = hc_card(g, pile_of(g, REWARDS_USED)[i]);
-    for (int s = 0; s < g->players; s++)
-        for (int back = 0; back < HC_BACKS; back++) t->seat[s].backs[back] = (uint8_t)count_backs(g, IN_HAND + s, back);
+    list_backs(g, t);
     if (g->pile_count[IN_REWARDS]) t->reward_top = (uint8_t)top_back(g);
     for (int s = 0; s < g->players; s++)
         FOR_CARDS_AT(c, LAID_DOWN + s) list_card(g, t, HC_LIES_INTIMIDATE, s, c);
@@ -346,9 +351,10 @@ const game_part part_rewards = {
                       [REWARDS_ULTRA] = { "ultra", "The nine ultra rewards, most of them designed here: at most one each time you gain rewards." }),
     .needs_one_of = 1u << REWARDS_INCURSION | 1u << REWARDS_DOMINION | 1u << REWARDS_ODYSSEY,
     .usual = 1u << REWARDS_INCURSION,
-    .hand_deck = DECKS_OF_HANDS({ REWARDS_OF_INCURSION, REWARDS_INCURSION, HC_BACK_REWARD },
-                                { REWARDS_OF_DOMINION, REWARDS_DOMINION, HC_BACK_REWARD },
-                                { REWARDS_OF_ODYSSEY, REWARDS_ODYSSEY, HC_BACK_REWARD }, { ULTRA_REWARDS, REWARDS_ULTRA, HC_BACK_ULTRA }),
+    .hand_deck = DECKS_OF_HANDS({ REWARDS_OF_INCURSION, REWARDS_INCURSION, HC_BACK_REWARD, false },
+                                { REWARDS_OF_DOMINION, REWARDS_DOMINION, HC_BACK_REWARD, false },
+                                { REWARDS_OF_ODYSSEY, REWARDS_ODYSSEY, HC_BACK_REWARD, false },
+                                { ULTRA_REWARDS, REWARDS_ULTRA, HC_BACK_ULTRA, false }),
     .may_bring = may_bring,
     .step = STEPS({ .before = CORE(flow_start_turn), .flow = CORE(flow_intimidate_first) },
                   { .before = CORE(flow_regroup), .flow = CORE(flow_intimidates) },
@@ -363,7 +369,7 @@ const game_part part_rewards = {
 const sheet card_reward_deck = {
     .box = HC_BOX_INCURSION, .name = "Reward deck", .summary = "Rewards of another kind",
     .prompt = PROMPTS([HOW_MANY] = { "reward-cards", "How many of your reward cards do you draw from the reward deck?", { 0 } },
-                      [WHICH_BACK] = { "back", "Which back does the card you take have?", { "a cosmic card", "a reward card", "an ultra reward" } }),
+                      [WHICH_BACK] = { "back", "Which back does the card you take have?", { "a cosmic card", "a reward card", "an ultra reward", "a hazard card" } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Whoever gets rewards may draw some or all of the cards from the reward deck. Its cards have their own back and their own discards, which become the deck again when it is empty. "
                   "Whoever takes a card at random from a hand chooses the back first." } }),

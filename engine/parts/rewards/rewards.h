@@ -21,6 +21,7 @@ void owe_reward_cards(game *g, int seat, int count);
 bool chooses_back(const game *g, int from);
 void ask_back(game *g, int taker, int from);
 void want_back(game *g, int back);
+void list_backs(const game *g, hc_table *t);                 /* of the hands, for all to read */
 #define CHOOSE_BACK(taker, from) \
     do { if (g->runs && chooses_back(g, from)) { ASK(ask_back(g, taker, from)); want_back(g, g->answer); } } while (0)
 

@@ -46,7 +46,10 @@ static bool is_ready(const game *g, int thing)
 uint64_t free_grounds(const game *g, int seat)
 {
     uint64_t set = system_of(g, seat);
-    FOR_PIECES(p, g) if (is_station(g, p) && read_piece(g, p)->at) set &= ~(1ull << station_planet(g, p));
+    for (const piece *p = g->piece; p < g->piece + g->pieces; p++) {         /* asked for every term of every offer: without a branch */
+        const bool attached = (p->kind == HC_CARD_STATION) & (p->at != 0);
+        set &= ~((uint64_t)attached << ((p->at - 1) & 63));
+    }
     return has_part(g, PART_orbits) ? set & ~planets_with_moons(g, false) : set;
 }
 
@@ -160,17 +163,14 @@ static bool is_in_play(const game *g, int sheet_id)
 
 static int draw_station(game *g, int sort)
 {
+    uint16_t there[ALL_STATIONS];
     int n = 0;
     for (const hc_deck_row *row = rules(g)->info.stations; row->copies; row++)
-        n += form_of(g, row->sheet)->station == sort && is_in_deck(g, DECK_STATIONS, row->sheet);
+        if (form_of(g, row->sheet)->station == sort && is_in_deck(g, DECK_STATIONS, row->sheet)) there[n++] = row->sheet;
     if (!n) return 0;
-    int nth = (int)random_below(g, (uint32_t)n);
-    for (const hc_deck_row *row = rules(g)->info.stations; row->copies; row++)
-        if (form_of(g, row->sheet)->station == sort && is_in_deck(g, DECK_STATIONS, row->sheet) && nth-- == 0) {
-            take_from_deck(g, DECK_STATIONS, row->sheet);
-            return row->sheet;
-        }
-    return 0;
+    const int sheet_id = there[random_below(g, (uint32_t)n)];
+    take_from_deck(g, DECK_STATIONS, sheet_id);
+    return sheet_id;
 }
 
 static void deal_station(game *g, int seat, int sort)

@@ -235,7 +235,7 @@ const sheet card_aid = {
         [OFFER] = { "offer", "Which card from your hand do you offer? Only that player sees it.", { 0 } },
         [TAKE] = { "take", "You are offered this card. Do you take it?", { 0 } },
         [CALL_IN] = { "call-in", "With how many {ships} do you invite this player to join you? 0 means not at all.", { 0 } },
-        [FOLLOW] = { "follow", "You are invited to come with that many {ships}. Do you join?", { "No", "Yes" } },
+        [FOLLOW] = { "follow", "You are invited to come with <a:ship>. Do you join?", { "No", "Yes" } },
         [HELP] = { "aid", "You are invited. Do you answer as usual, or offer a card instead of {ships}?",
                    { "As usual", "Offer the {offense} a card", "Offer the {defense} a card" } }),
     .form = FORMS({ .editions = IN_FFG, .text = {

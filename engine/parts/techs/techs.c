@@ -208,7 +208,7 @@ static unsigned possible(const game *g, int seat)
     unsigned set = 0;
     FOR_PIECES_OF(p, g, HC_CARD_TECH, seat)
         for (int what = TO_RESEARCH; what <= TO_ABANDON; what++) if (tech_allows(g, p, what)) set |= 1u << what;
-    return ways_out(g, seat) ? set : set & ~(1u << TO_RESEARCH);
+    return !(set >> TO_RESEARCH & 1) || ways_out(g, seat) ? set : set & ~(1u << TO_RESEARCH);
 }
 
 static void ask_what(game *g, int seat) { ask(g, HC_ASK_CHOICE, 1u << seat, 1u << NOTHING | possible(g, seat), HC_PROMPT_TECH); }

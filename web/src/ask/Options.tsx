@@ -12,6 +12,7 @@ import {
     goText,
     isWeighty,
     joinCases,
+    landingPlaces,
     optionOf,
     passOption,
     thingOptions,
@@ -27,7 +28,7 @@ import { partsOfDuel } from '../duel/parts';
 import { isReinforcement } from '../follow';
 import { Glyph, Icon } from '../table/shapes';
 import { AnswerButton } from './Hold';
-import { Cases, EvenRow, FleetRow, ShipRow } from './Ships';
+import { Cases, EvenRow, FleetRow, LandingRow, ShipRow } from './Ships';
 
 interface OptionsProps {
     view: View;
@@ -112,12 +113,12 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
     if (on.length === 1 && asksAlong(on[0]).length > MANY)
         return (
             <>
-                {rest.some(o => o.kind !== 'pass') && (
+                {(on[0]!.outlook || rest.some(o => o.kind !== 'pass')) && (
                     <p class="said-of">
-                        <b>{on[0]!.text}</b> {follows(on[0]!, shown.length)}
+                        {rest.some(o => o.kind !== 'pass') && <b>{on[0]!.text}</b>} {follows(on[0]!, shown.length)}
                     </p>
                 )}
-                <div class="opts targets">
+                <div class={`opts targets ${on[0]!.then!.some(t => t.outlook) ? 'told' : ''}`}>
                     {deeds(on).map(d => (
                         <DeedButton key={d.whom!.choice} deed={d} short={d.whom!.seat === undefined ? d.whom!.text : nameOf(view, d.whom!.seat)} />
                     ))}
@@ -169,9 +170,11 @@ function ButtonOptions({ view, asked, draft }: OptionsProps): JSX.Element {
 /* Played on somebody, at once. */
 const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
-    const session = useSession();
-    const words = `${option.text} ${whom!.text}`,
-        label = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`;
+    const session = useSession(),
+        comesTo = whom!.outlook ?? (short ? undefined : option.outlook);
+    const words = `${option.text}${whom!.label ? ':' : ''} ${whom!.text}`,
+        called = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`,
+        label = comesTo ? `${called}, ${comesTo.text}` : called;
     return (
         <button
             type="button"
@@ -180,16 +183,19 @@ function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: str
             data-tip={option.help || undefined}
             onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
-            <span>{short ?? words}</span>
+            <span>
+                {short ?? words}
+                {comesTo && <small>{comesTo.text}</small>}
+            </span>
         </button>
     );
 }
 
-/* What it comes to in numbers; where there are none, what it does. */
+/* What it comes to in numbers; where there are none, what it does. What only changes something needs both. */
 function follows(o: Option, of: number): string {
-    if (o.outlook) return o.outlook.text;
-    if (o.kind === 'pass') return '';
-    return of <= 3 ? (o.gist ?? '') : '';
+    const does = o.kind !== 'pass' && of <= 3 ? (o.gist ?? '') : '';
+    if (o.outlook?.kind === 'change' && does) return `${does}: ${o.outlook.text}`;
+    return o.outlook?.text ?? does;
 }
 
 const RULES: [AskingRule, string][] = [
@@ -323,6 +329,7 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
         o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal',
     );
     const players = thingOptions(asked).filter(o => o.kind === 'seat'),
+        places = landingPlaces(asked),
         nobody = asked.least === 0 && !draft.length && done;
     return (
         <>
@@ -341,8 +348,14 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                     ))}
                 </div>
             )}
-            <Chips view={view} asked={asked} draft={draft} />
-            <ShipRow asked={asked} draft={draft} />
+            {places.length > 0 ? (
+                <LandingRow view={view} asked={asked} draft={draft} places={places} />
+            ) : (
+                <>
+                    <Chips view={view} asked={asked} draft={draft} />
+                    <ShipRow asked={asked} draft={draft} />
+                </>
+            )}
             {asked.form === 'planet' && <FleetRow view={view} ships={optionOf(asked, draft[0] ?? NaN)?.ships} />}
             <div class="pick">
                 {nobody ? (

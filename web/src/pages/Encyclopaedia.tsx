@@ -4,9 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { query as addressQuery, to } from '../address';
 import { catalogue, encyclopaedia, usePromise } from '../catalogue';
 import { useSession } from '../context';
-import { exampleOf, type Drawn } from '../model/example';
 import { COLOURS } from '../model/seats';
-import type { Entry } from '../protocol';
+import type { Entry, Example, ExampleSide } from '../protocol';
 import { Emblem, SHAPE, Star } from '../table/shapes';
 import { Frame } from './Frame';
 
@@ -129,15 +128,15 @@ const When = ({ text }: { text: string }): JSX.Element => (
 );
 
 /* A side of the encounter: who, the card, what it comes to. */
-function Side({ of, won }: { of: Drawn; won: boolean }): JSX.Element {
-    const c = COLOURS.find(x => x === of.name.toLowerCase()) ?? 'blue';
+function Side({ of, won }: { of: ExampleSide; won: boolean }): JSX.Element {
+    const c = COLOURS.find(x => x === of.player.toLowerCase()) ?? 'blue';
     return (
         <span class={`exside p-${c} ${won ? 'won' : ''}`}>
             <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
                 <path d={SHAPE[c]} />
             </svg>
             <span>
-                <b>{of.name}</b>
+                <b>{of.player}</b>
                 <small>{of.alien ?? ''}</small>
             </span>
             {of.card && <i class="excard">{of.card.replace('Attack ', '')}</i>}
@@ -146,26 +145,23 @@ function Side({ of, won }: { of: Drawn; won: boolean }): JSX.Element {
     );
 }
 /* The example in sentences, under a small picture of its encounter. */
-function Told({ text }: { text: string }): JSX.Element {
-    const x = useMemo(() => exampleOf(text), [text]);
-    return (
-        <>
-            {x.offense && x.defense && (
-                <div class="expic" aria-hidden="true">
-                    <Side of={x.offense} won={x.winner === 'offense'} />
-                    <span class="muted">attacks</span>
-                    <Side of={x.defense} won={x.winner === 'defense'} />
-                </div>
-            )}
-            {x.who.length > 0 && <p class="muted">{x.who.join(' ')}</p>}
-            <ol class="extold">
-                {x.lines.map((l, i) => (
-                    <li key={i}>{l}</li>
-                ))}
-            </ol>
-        </>
-    );
-}
+const Told = ({ of }: { of: Example }): JSX.Element => (
+    <>
+        {of.offense && of.defense && (
+            <div class="expic" aria-hidden="true">
+                <Side of={of.offense} won={of.won === 'offense'} />
+                <span class="muted">attacks</span>
+                <Side of={of.defense} won={of.won === 'defense'} />
+            </div>
+        )}
+        {of.who && <p class="muted">{of.who}</p>}
+        <ol class="extold">
+            {of.lines.split('\n').map((l, i) => (
+                <li key={i}>{l}</li>
+            ))}
+        </ol>
+    </>
+);
 
 const MOST_MET = 8;
 
@@ -256,12 +252,8 @@ function Sheet({
                 )}
                 {e.example && (
                     <section class="ex">
-                        <h3>Example: {e.example_title}</h3>
-                        <Told text={e.example} />
-                        <details>
-                            <summary>As the rules are tested</summary>
-                            <pre>{e.example}</pre>
-                        </details>
+                        <h3>Example: {e.example.title}</h3>
+                        <Told of={e.example} />
                     </section>
                 )}
                 {e.history && <p class="history">{e.history}</p>}
