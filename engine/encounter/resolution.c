@@ -39,7 +39,8 @@ static void decide(game *g, events *ev)
     const int apart = both ? abs(s.total[0] - s.total[1]) : 0;
     g->now.margin = (uint8_t)(apart < 255 ? apart : 255);      /* kept: what is lost afterwards may count in a total (Warpish) */
     if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
-    tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
+    const bool tie = both && s.total[0] == s.total[1];
+    tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && !tie && does_lower_win(g) ? HC_LOWER_WON : tie, BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
     if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */
 }
