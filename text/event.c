@@ -242,18 +242,13 @@ static void tell_used_power(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_power_lost(tale *t, const hc_event *e)
+static void tell_homes(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
-    pen_number(t->p, t->t->seat[e->seat].home_for_power);
-    tale_say(t, " home {colonies} are left.");
-}
-
-static void tell_power_back(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
-    pen_number(t->p, t->t->seat[e->seat].home_for_power);
-    tale_say(t, " home {colonies} again.");
+    const bool lost = e->kind == HC_EV_POWER_LOST;
+    t->b = t->t->seat[e->seat].home_for_power;
+    tale_say(t, lost ? "<Seat> [loses] the power of <sheet:a>: " : "<Seat> [regains] the power of <sheet:a>: ");
+    if (t->b == 1) tale_say(t, lost ? "no home {colony} is left." : "there is a home {colony} again.");
+    else tale_say(t, lost ? "fewer than <b> home {colonies} are left." : "there are <b> home {colonies} again.");
 }
 
 /* A sheet that lies face down has no name but for its holder. */
@@ -330,8 +325,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_USED_POWER] = { .tell = tell_used_power },
     [HC_EV_PLAYED_CARD] = { .tell = tell_played_card },
     [HC_EV_CANCELLED] = { .tell = tell_cancelled },
-    [HC_EV_POWER_LOST] = { .tell = tell_power_lost },
-    [HC_EV_POWER_REGAINED] = { .tell = tell_power_back },
+    [HC_EV_POWER_LOST] = { .tell = tell_homes },
+    [HC_EV_POWER_REGAINED] = { .tell = tell_homes },
     [HC_EV_POWER_MOVED] = { .tell = tell_power_moved },
     [HC_EV_GOT_TOKEN] = { .pattern = "<Seat> [gets] a token from <other><why>." },
     [HC_EV_CLAIMED] = { .tell = tell_claimed },

@@ -271,6 +271,13 @@ static int place_of_hazard(game *g, int card, int place)
     return place <= IN_DISCARD ? OUT_OF_GAME : place;
 }
 
+/* That an intimidate is played as the encounter card all know, whoever it lies before in the end. */
+static void note_intimidate(game *g, int card, int place)
+{
+    const unsigned seat = 1u << (place - ON_TABLE);
+    g->intimidates = (uint8_t)(class_of(g, card) == C_INTIMIDATE ? g->intimidates | seat : g->intimidates & ~seat);
+}
+
 /* With draw_card the only functions that change where a card is. */
 void put_card(game *g, int card, int place, unsigned known)
 {
@@ -280,6 +287,7 @@ void put_card(game *g, int card, int place, unsigned known)
     if (g->where[card] < PILES) take_out(g, g->where[card], card);
     if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
+    if (g->runs && lies_in(g, card, ON_TABLE)) note_intimidate(g, card, place);
     set_knows_again(g, card, 0);
     g->mark[card] = g->tag[card] = 0;
     g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << seat_at(place) : 0));

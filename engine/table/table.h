@@ -17,7 +17,7 @@ enum {
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_threaten_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home) X(flow_rings) X(flow_match) X(flow_homes_gained)
+    X(flow_allies_home) X(flow_rings) X(flow_match) X(flow_homes_gained) X(flow_expel)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -121,6 +121,7 @@ static inline int opponent(const game *g, int seat)
     if (is_main(g, seat)) return seat == g->offense ? g->defense : g->offense;
     return of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
 }
+bool stands_with(const game *g, int seat, int side);          /* an ally of this side; who has allied against itself is one of the other's */
 void take_both_sides(game *g, int seat);                    /* one who has taken one */
 void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
@@ -170,8 +171,6 @@ VERB return_ships(game *g, int seat, int count, int from, int cause);
 VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
-int  empty_homes(const game *g, int seat);                  /* planets of its system, as bits in their order: to be handed to homes_gained */
-VERB homes_gained(game *g, int seat, int empty, int cause); /* ships have come to its own planets, of which these were empty */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 VERB retrieve_as_told(game *g, int chooser, int seat, int count, int cause); /* ... which another chooses */
 VERB discard(game *g, int seat, int card, int cause);
@@ -280,6 +279,7 @@ VERB bring_to(game *g, int seat, int count, int cause);     /* so many of its sh
 void change_sides(game *g, events *ev, int seat, int cause);                 /* an ally, with its ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
+VERB expel(game *g, int seat, int cause);                   /* and they do; who has allied against itself goes on as a main player */
 
 /* table/bargain.c: offers between players. */
 enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,

@@ -93,7 +93,6 @@ static void use_ally(game *g, events *ev, int seat, int ally)
     take_back_played(g, ev, seat, BY_RULES);
     put_card(g, card, ON_TABLE + seat, 1u << ally);
     g->now.face_up &= (uint8_t)~(1u << seat);
-    g->intimidates |= (uint8_t)(1u << seat);
     tell_secret(g, ev, 1u << ally, HC_EV_EXTRA_DOWN, seat, ally, card, HC_INTIMIDATE_USED, 0, BY_RULES);
 }
 
@@ -118,7 +117,6 @@ void play_laid(game *g, events *ev)
     for (int side = 0; side < 2; side++) {
         const int seat = of_side(g, side), card = seat == NOBODY ? HC_CARDS : next_card(g, LAID_DOWN + seat, 0);
         if (card == HC_CARDS || played_card(g, seat) < HC_CARDS) continue;
-        g->intimidates |= (uint8_t)(1u << seat);
         play_face_down(g, ev, seat, card, BY_RULES);
     }
 }

@@ -74,13 +74,13 @@ export function LandingRow({ view, asked, draft, places }: { view: View; asked: 
                             key={o.choice}
                             type="button"
                             class={`btn ${more ? 'on' : 'lit-b'}`}
-                            aria-label={`${planetName(view, o.thing!)}: ${count(there, 'ship')}${more ? `, ${more} more` : ''}`}
                             onClick={() => session.tap(o.choice)}>
-                            <b class="num">
+                            <span class="sr">{`${planetName(view, o.thing!)}: ${count(there, 'ship')}${more ? `, ${more} more` : ''}`}</span>
+                            <b class="num" aria-hidden="true">
                                 {there}
                                 {more > 0 && <i> +{more}</i>}
                             </b>
-                            <small>
+                            <small aria-hidden="true">
                                 <ShortPlace view={view} planet={o.thing!} />
                             </small>
                         </button>
