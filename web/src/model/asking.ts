@@ -180,8 +180,9 @@ export function onWeakest(a: Asked, view: View, ships: number): number[] {
 /* The places among which ships are divided, if each can have a cell of its own. */
 const MOST_CELLS = 16;
 export function landingPlaces(a: Asked): Option[] {
-    const places = thingOptions(a);
-    return a.form === 'places' && a.most > 1 && places.length <= MOST_CELLS && places.every(o => o.kind === 'planet' && o.thing !== null) ? places : [];
+    const places = thingOptions(a),
+        all = places.length <= MOST_CELLS && places.every(o => o.kind === 'planet' && o.thing !== null);
+    return a.form === 'places' && a.most > 1 && all ? places : [];
 }
 
 export const canSpread = (a: Asked): boolean =>
