@@ -96,7 +96,7 @@ static const game_part *part_of_piece(const game *g, int thing) { return part_wi
 bool is_piece_ready(const game *g, int thing)
 {
     const game_part *p = part_of_piece(g, thing);
-    return !p->is_ready || p->is_ready(g, thing);
+    return !p || !p->is_ready || p->is_ready(g, thing);
 }
 
 VERB spend_piece(game *g, int seat, int thing, int cause) { return part_of_piece(g, thing)->spend(g, seat, thing, cause); }
