@@ -87,6 +87,14 @@ static int play_one(uint64_t seed, const bot_spec *spec, int reader, const watch
     return (t.won >> reader & 1) * 2 - (t.won == 3) + (t.won == 0);
 }
 
+/* Not only by the luck of a few games: by more than 1.7 deviations. `part`: tenths of a percent. */
+static bool is_too_much(long part, long most, long games)
+{
+    enum { TENTHS_AT_MOST_OFF = 500 * 500 };     /* the square of the deviation of one game at fifty-fifty */
+    const long over = part - most * 10;
+    return over > 0 && over * over * games > 3L * TENTHS_AT_MOST_OFF;
+}
+
 int main(int argc, char **argv)
 {
     static watch w;
@@ -107,5 +115,5 @@ int main(int argc, char **argv)
     }
     const long part = halves * 500 / games;
     printf("a reader of its last %d games wins %ld.%ld %% of %ld games of Duel, at most %ld %%\n", WATCHED, part / 10, part % 10, games, most);
-    return part <= most * 10 ? 0 : 1;
+    return is_too_much(part, most, games) ? 1 : 0;
 }

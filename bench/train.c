@@ -15,7 +15,7 @@
 #include "bots/sage.h"
 #include "bots/sage_net.h"
 
-enum { JOBS = 2, TOO_LONG = 20000, BATCH = 64, HELD_OUT = 10, MOST_MOMENTS = 120 };
+enum { JOBS = 2, TOO_LONG = 20000, BATCH = 64, HELD_OUT = 10, MOST_MOMENTS = 120, CROWDED = 16 };
 enum { WEIGHTS = NET_INPUTS * NET_HIDDEN + NET_HIDDEN + NET_HIDDEN + NET_INPUTS };
 enum { AT_IN = 0, AT_BASE = NET_INPUTS * NET_HIDDEN, AT_OUT = AT_BASE + NET_HIDDEN, AT_DIRECT = AT_OUT + NET_HIDDEN };
 
@@ -35,13 +35,15 @@ static moment *next_moment(book *b)
     return &b->at[b->count++];
 }
 
-/* Mostly the default edition with four players, but all editions and numbers of players. */
+/* Mostly the default edition with four players, but all editions and numbers of players, and some with everything there is: these are learned
+ * from, none is held out. */
 static hc_setup table_of(long game)
 {
     int edition = game % 4 ? hc_edition_default() : (int)(game / 4 % HC_EDITION_COUNT);
     if (!hc_edition(edition) || hc_edition(edition)->players_max < 4) edition = hc_edition_default();
     hc_setup s = { .seed = 7000000 + (uint64_t)game, .edition = (uint8_t)edition, .first = HC_NOBODY };
     s.players = (uint8_t)(game % 5 ? 4 : 3 + game / 5 % 3);
+    if (game % CROWDED == 1 && edition == hc_edition_default() && s.players >= 4) hc_preset_add(&s, "everything");
     return s;
 }
 
@@ -220,12 +222,14 @@ static void fit(const book *b, int passes, double best[])
 
 /* ---- whole numbers ---------------------------------------------------------------------------------------------- */
 
+enum { A_LINE = 12 };
+
 static int whole(double x) { return (int)lrint(x > 32000 ? 32000 : x < -32000 ? -32000 : x); }
 
 static void print_row(const char *before, const double x[], int n, double times)
 {
     printf("%s", before);
-    for (int i = 0; i < n; i++) printf("%s%d", i ? ", " : "", whole(x[i] * times));
+    for (int i = 0; i < n; i++) printf("%s%d", i % A_LINE ? ", " : i ? ",\n      " : "", whole(x[i] * times));
 }
 
 static void print_weights(const double w[], long games, int passes)
@@ -243,7 +247,7 @@ static void print_weights(const double w[], long games, int passes)
     printf("\n};\nstatic const int16_t NET_OUT[NET_HIDDEN] = {\n    ");
     print_row("", w + AT_OUT, NET_HIDDEN, 1024);
     printf("\n};\nstatic const int32_t NET_DIRECT[NET_INPUTS] = {");         /* 1024ths, as fine as the hidden layer's */
-    for (int i = 0; i < NET_INPUTS; i++) printf("%s%ld", i % 12 ? ", " : i ? ",\n    " : "\n    ", lrint(w[AT_DIRECT + i] * SCALE[i] * 1024 * fine));
+    for (int i = 0; i < NET_INPUTS; i++) printf("%s%ld", i % A_LINE ? ", " : i ? ",\n    " : "\n    ", lrint(w[AT_DIRECT + i] * SCALE[i] * 1024 * fine));
     printf("\n};\n#endif\n");
 }
 
@@ -252,7 +256,7 @@ int main(int argc, char **argv)
     static job j[JOBS];
     static double w[WEIGHTS];
     pthread_t thread[JOBS];
-    const long games = argc > 1 ? strtol(argv[1], NULL, 10) : 40000, passes = argc > 2 ? strtol(argv[2], NULL, 10) : 16;
+    const long games = argc > 1 ? strtol(argv[1], NULL, 10) : 48000, passes = argc > 2 ? strtol(argv[2], NULL, 10) : 14;
     if (argc > 3 || games < 100 || passes < 1) {
         fprintf(stderr, "usage: bench_train [GAMES [PASSES]]\n");
         return 2;

@@ -11,7 +11,7 @@ static const level_row LEVEL[BOT_LEVELS_END] = {
     [BOT_RANDOM] = { .name = "random", .about = "any legal answer" },
     [BOT_STEADY] = { .name = "steady", .about = "weighs each answer in points" },
     [BOT_SAGE] = { "sage", "tries its answers in imagined games", .searches = true },
-    [BOT_GENTLE] = { "gentle", "plays for fun: trusts easily, forgets cards, settles for second best", .noise = 200, .forgets = 60, .trust = 60 },
+    [BOT_GENTLE] = { "gentle", "plays for fun: trusts easily, forgets cards, settles for second best", .noise = 250, .forgets = 60, .trust = 60 },
     [BOT_MIDDLING] = { "even", "plays well, with a slip now and then", .noise = 80, .forgets = 28, .trust = 28 },
     [BOT_SHARP] = { "sharp", "the strongest: thinks ahead before it answers", .searches = true },
     [BOT_HAGGLER] = { .name = "haggler", .about = "steady, but turns every offer down twice and then asks for too much" },

@@ -4,7 +4,7 @@
 #include "sage_weights.h"
 #include <string.h>
 
-enum { ENOUGH_SHIPS = 8, HIGH = 20, VERY_HIGH = 30, ALL_SHIPS = 20, FIFTHS = 5, CLOCK_FULL = 10 };
+enum { ENOUGH_SHIPS = 8, MIDDLE = 12, HIGH = 20, VERY_HIGH = 30, ALL_SHIPS = 20, FIFTHS = 5, CLOCK_FULL = 10, EIGHTH = 8 };
 
 static int way_of(const hc_table *t, int seat)
 {
@@ -15,16 +15,18 @@ static int way_of(const hc_table *t, int seat)
 static void read_ships(const hc_table *t, const uint8_t owner[], int seat, int16_t x[])
 {
     const hc_seat_info *s = &t->seat[seat];
-    int ships = 0, abroad = 0, weak = 0, invaders = 0;
+    int ships = 0, abroad = 0, weak = 0, weak_home = 0, invaders = 0;
     for (int p = 0; p < t->planets; p++) {
         bool home = owner[p] == seat;
         int n = t->ships[p][seat];
         ships += n;
-        if (!home) { abroad += n; weak += n == 1; }
+        if (home) weak_home += n <= 1;
+        else { abroad += n; weak += n == 1; }
         for (int o = 0; home && o < t->players; o++) invaders += o != seat && t->ships[p][o];
     }
     x[IN_COLONIES] = s->foreign_colonies;
     x[IN_WEAK_COLONIES] = (int16_t)weak;
+    x[IN_WEAK_HOME] = (int16_t)weak_home;
     x[IN_HOME] = s->home_colonies;
     x[IN_WARP] = s->warp;
     x[IN_GONE] = s->gone;
@@ -37,6 +39,8 @@ static void read_ships(const hc_table *t, const uint8_t owner[], int seat, int16
 static void put_attack(int16_t x[], int value)
 {
     if (x[IN_ATTACKS]++ == 0 || value < x[IN_LOWEST]) x[IN_LOWEST] = (int16_t)value;
+    x[IN_ATTACK_SUM] = (int16_t)(x[IN_ATTACK_SUM] + value);
+    x[IN_MIDDLE] = (int16_t)(x[IN_MIDDLE] + (value >= MIDDLE));
     for (int i = IN_BEST; i <= IN_THIRD; i++) {
         if (value <= x[i]) continue;
         int next = x[i];
@@ -61,11 +65,19 @@ static void read_hand(const hc_seat_info *s, int16_t x[])
         default: x[IN_OTHER_CARDS]++; break;
         }
     }
+    x[IN_ATTACK_SUM] /= EIGHTH;
     x[IN_HAND] = s->hand;
     x[IN_HIGH] = x[IN_BEST] >= HIGH;
     x[IN_VERY_HIGH] = x[IN_BEST] >= VERY_HIGH;
     x[IN_NO_ENCOUNTER] = encounter == 0 && s->known == s->hand;
     x[IN_ONE_ENCOUNTER] = encounter == 1 && s->known == s->hand;
+}
+
+static int flares_of(const hc_seat_info *s, int alien)
+{
+    int n = 0;
+    for (int i = 0; i < s->known; i++) n += s->card[i].kind == HC_CARD_FLARE && s->card[i].sheet == alien;
+    return n;
 }
 
 /* Powers, and what they wait for: ways to win besides colonies. */
@@ -81,6 +93,7 @@ static void read_powers(const hc_table *t, int seat, int16_t x[])
         x[IN_POWERS]++;
         x[IN_RANK] = (int16_t)(x[IN_RANK] + k->rank / 4);
         if (t->power[p].state != HC_POWER_ON) continue;
+        x[IN_OWN_FLARES] = (int16_t)(x[IN_OWN_FLARES] + flares_of(s, t->power[p].alien));
         x[IN_EDGE] = (int16_t)(x[IN_EDGE] + k->edge);
         traits |= k->traits;
     }
@@ -89,8 +102,15 @@ static void read_powers(const hc_table *t, int seat, int16_t x[])
         if (n->holder != seat) continue;
         if (n->kind == HC_NOTE_TOKENS && traits & WAITS && n->value < CLOCK_FULL) x[IN_CLOCK] = (int16_t)(CLOCK_FULL - n->value);
         else if (n->kind == HC_NOTE_TOKENS) x[IN_TOKENS] = (int16_t)(x[IN_TOKENS] + (n->value > ALL_SHIPS ? ALL_SHIPS : n->value));
-        else if (n->kind == HC_NOTE_LUCRE || n->kind == HC_NOTE_LUX) x[IN_LUCRE] = (int16_t)(x[IN_LUCRE] + n->value);
+        else if (n->kind == HC_NOTE_LUCRE) x[IN_LUCRE] = (int16_t)(x[IN_LUCRE] + n->value);
+        else if (n->kind == HC_NOTE_LUX) x[IN_LUX] = (int16_t)(x[IN_LUX] + n->value);
     }
+    x[IN_PEACEFUL] = (traits & (PEACEFUL | HARMONIC)) != 0;
+    x[IN_INVERTS] = (traits & INVERTS) != 0;
+    x[IN_MULTIPLIES] = (traits & (MULTIPLIES | TRIPLES)) != 0;
+    x[IN_UNDYING] = (traits & UNDYING) != 0;
+    x[IN_UPSETS] = (traits & (UPSETS | CRASHES | REVERSES | SWITCHES)) != 0;
+    x[IN_CROWDED] = t->things > 0;
     if (traits & SUFFERS) x[IN_SUFFERED] = (int16_t)(s->warp + s->gone);
     for (int i = 0; i < t->things; i++) x[IN_THINGS] = (int16_t)(x[IN_THINGS] + (t->thing[i].holder == seat));
 }
@@ -115,6 +135,7 @@ void net_owners(const hc_game *g, const hc_table *t, uint8_t owner[HC_PLANETS])
 void net_inputs(const hc_table *t, const uint8_t owner[HC_PLANETS], int seat, int16_t x[NET_INPUTS])
 {
     int way = way_of(t, seat), most = 0;
+    const int offense = t->offense < t->players ? t->offense : 0;
     memset(x, 0, NET_INPUTS * sizeof *x);
     x[IN_WAY_0 + way] = 1;
     for (int s = 0; s < t->players; s++) {
@@ -122,6 +143,7 @@ void net_inputs(const hc_table *t, const uint8_t owner[HC_PLANETS], int seat, in
         if (s == seat) continue;
         if (theirs > most) most = theirs;
         x[IN_OTHERS_NEAR] = (int16_t)(x[IN_OTHERS_NEAR] + (theirs == FIFTHS - 1));
+        if (theirs == FIFTHS - 1 && (s - offense + t->players) % t->players < 2) x[IN_NEAR_NEXT]++;
     }
     x[IN_LEAD] = (int16_t)(way > most ? way - most : 0);
     x[IN_BEHIND] = (int16_t)(most > way ? most - way : 0);

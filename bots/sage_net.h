@@ -14,9 +14,13 @@ enum {
     IN_TURN_FIRST, IN_TURN_SECOND, IN_TURN_NEXT, IN_TURN_SOON, IN_BEST_IN_TURN,
     IN_RANK, IN_EDGE, IN_SUFFERED, IN_TOKENS, IN_CLOCK, IN_LUCRE, IN_THINGS,
     IN_LEAD, IN_BEHIND, IN_OTHERS_NEAR, IN_PLAYERS, IN_PARTNER,
+    IN_OWN_FLARES, IN_ATTACK_SUM, IN_MIDDLE, IN_WEAK_HOME,   /* of its own powers; in eighths; attacks of 12 and more; planets */
+    IN_PEACEFUL, IN_INVERTS, IN_MULTIPLIES, IN_UNDYING, IN_UPSETS,
+    IN_LUX, IN_CROWDED,                                      /* things of parts are on the table                 */
+    IN_NEAR_NEXT,                                            /* somebody else is a step from the win, and at turn or next */
     NET_INPUTS
 };
-enum { NET_HIDDEN = 16, NET_FINE = 12 };         /* weights of inputs are in parts of 1 << NET_FINE */
+enum { NET_HIDDEN = 24, NET_FINE = 12 };         /* weights of inputs are in parts of 1 << NET_FINE */
 
 void net_owners(const hc_game *g, const hc_table *t, uint8_t owner[HC_PLANETS]);
 void net_inputs(const hc_table *t, const uint8_t owner[HC_PLANETS], int seat, int16_t x[NET_INPUTS]);

@@ -153,7 +153,7 @@ static void say_along(slots *all, const hc_game *view, int seat, const text_name
 size_t slot_words(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const slot *s)
 {
     size_t length = text_option(out, room, n, view, q, &s->o);
-    if (s->then.text[0] && length < room) snprintf(out + length, room - length, " %s", s->then.text);
+    if (s->then.text[0] && length < room) snprintf(out + length, room - length, s->then.kind == HC_ASK_CHOICE ? ": %s" : " %s", s->then.text);
     return strlen(out);
 }
 

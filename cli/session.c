@@ -22,6 +22,17 @@ bool session_suggest(const session *s, int seat, coach_advice *out)
     return true;
 }
 
+/* The act is advised: then on whom, or how many? As steady would say it, at a table as it might be. */
+int session_suggest_along(const session *s, int seat, const hc_option *act)
+{
+    hc_game view, after;
+    coach_question q;
+    hc_view(&s->host.game, seat, &view);
+    if (!text_follow_on(&view, seat, act, &after) || !coach_ask(&q, &after, seat, 1, 0)) return HC_DONE;
+    coach_think(&q);
+    return q.count == 1 ? q.choice[0] : HC_DONE;
+}
+
 /* ---- what happens ---------------------------------------------------------------------------- */
 
 static void keep_moment(session *s, const hc_event *event, size_t count)

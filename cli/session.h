@@ -118,6 +118,7 @@ const char *session_temper(const session *s, int seat);
 
 /* What the coach would do in the seat's place, and why; it takes a second at most. false: the seat is not asked. */
 bool session_suggest(const session *s, int seat, coach_advice *out);
+int session_suggest_along(const session *s, int seat, const hc_option *act);      /* on whom, how many ...; HC_DONE: none of these */
 
 /* save_place.c: the folder of saved games; false: why there is none. Makes nothing. */
 bool save_folder(char path[SESSION_PATH], char why[RECORD_WHY]);

@@ -70,9 +70,11 @@ void story_introduce(session *s)
     bool colourful = false;
     const char *between = " ";
     for (int seat = 0; seat < s->host.rec.setup.players; seat++) {
+        const bool is_even = s->host.bots[seat].spec.temper == BOT_EVEN;
         const char *temper = session_temper(s, seat);
         if (!*temper) continue;
-        colourful |= s->host.bots[seat].spec.temper != BOT_EVEN;
+        if (is_even) temper = "even-tempered";
+        colourful |= !is_even;
         used += (size_t)snprintf(text + used, sizeof text - used, "%s%c%s, %s", between, TEXT_MARK + seat, s->host.rec.name[seat], temper);
         between = "; ";
     }

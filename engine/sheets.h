@@ -128,7 +128,8 @@ typedef struct form {
 typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* How the story tells an answer to a prompt, where "chooses for ...: label" would not say enough; <a> is the number that was named. */
-typedef struct saying { const char *text; uint8_t prompt, label; } saying;
+typedef struct saying { const char *text; uint8_t prompt, label; } saying;       /* <answer>: the label */
+enum { ANY_LABEL = 255 };
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
 enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };

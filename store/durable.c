@@ -10,18 +10,17 @@
 
 const char *durable_short(const char *path)
 {
-    enum { LONGEST = 96 };
     size_t length = strlen(path);
-    if (length <= LONGEST) {
+    if (length <= DURABLE_SHORT) {
         return path;
     }
-    const char *cut = strchr(path + length - LONGEST, '/');
-    return cut ? cut + 1 : path + length - LONGEST;
+    const char *cut = strchr(path + length - DURABLE_SHORT, '/');
+    return cut ? cut + 1 : path + length - DURABLE_SHORT;
 }
 
 static bool refuse(const char *doing, const char *path, int error, char why[DURABLE_WHY])
 {
-    snprintf(why, DURABLE_WHY, "cannot %s %s: %s", doing, durable_short(path), strerror(error));
+    snprintf(why, DURABLE_WHY, "cannot %s %.*s: %s", doing, DURABLE_SHORT, durable_short(path), strerror(error));
     return false;
 }
 

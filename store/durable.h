@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { DURABLE_PATH = 4096, DURABLE_WHY = 240 };
+enum { DURABLE_PATH = 4096, DURABLE_WHY = 240, DURABLE_SHORT = 96 /* letters of a path that are said */ };
 
 typedef struct durable {
     FILE *out;                       /* write here                       */

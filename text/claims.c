@@ -39,8 +39,8 @@ void tell_claimed(tale *t, const hc_event *e)
     tale_say(t, "<Seat> [leaves] <their> card face down and [says] that it is ");
     if (e->a == HC_FACE_NEGOTIATE) tale_say(t, "a {negotiate} card");
     else if (e->a == HC_FACE_MORPH) tale_say(t, "the morph");
-    else tale_say(t, "an attack <a>");
-    tale_say(t, e->b ? ", with <b:ship> more at stake." : ".");
+    else tale_say(t, "an attack of <a>");
+    tale_say(t, e->b ? ", with <b> more {ships} at stake." : ".");
 }
 
 void tell_challenged(tale *t, const hc_event *e)

@@ -8,9 +8,9 @@ static const char *sort_of(int edition, int sheet, const hc_sheet_info *info)
     static const char *const FATE[HC_DESTINY_DECKS] = { "Discovery card", "Event card", "Refresh card" };
     static const char *const KIND[HC_CARD_KINDS] = {
         [HC_CARD_ENVOY] = "Envoy", [HC_CARD_HAZARD] = "Hazard", [HC_CARD_MOON] = "Moon", [HC_CARD_STATION] = "Space station", [HC_CARD_EVOLUTION] = "Evolution",
-        [HC_CARD_LUX] = "Lux card", [HC_CARD_BOON] = "Envoy or privilege", [HC_CARD_OBJECTIVE] = "Objective", [HC_CARD_ESSENCE] = "Essence card",
-        [HC_CARD_SHIP] = "Special ship", [HC_CARD_INTIMIDATE] = "Intimidate", [HC_CARD_RIFT] = "Rift", [HC_CARD_KICKER] = "Kicker" };
-    const int kind = hc_sheet_kind(sheet, edition);
+        [HC_CARD_LUX] = "Lux card", [HC_CARD_OBJECTIVE] = "Objective", [HC_CARD_ESSENCE] = "Essence card",
+        [HC_CARD_SHIP] = "Special ship" };
+    const int of_card = hc_sheet_kind(sheet, edition), kind = of_card != HC_CARD_NONE ? of_card : hc_piece_kind(sheet);
     const char *word = kind == HC_CARD_ARTIFACT ? word_of(edition, "Artifact", strlen("Artifact")) : KIND[kind];
     return info->alien ? "Alien" : info->tech ? "Tech" : kind == HC_CARD_FATE ? FATE[hc_fate_deck(sheet)] : word ? word : "Card";
 }

@@ -119,12 +119,15 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_looked(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> [looks] at the <a:card> in <other's> hand<why>." : "<Seat> [looks] at <other's> hand<why>: it is empty.");
+}
+
 static void tell_to_lose(tale *t, const hc_event *e)
 {
-    if (e->c) {
-        tale_say(t, t->a == 1 ? "<Seat's> {ship}" : "<Seat's> <a:ship>");
-        tale_say(t, t->a == 1 ? " from <place:b> takes the place of one in the {encounter}" : " from <place:b> take the place of as many in the {encounter}");
-    } else tale_say(t, "<Seat> must lose <a:ship> from <place:b>");
+    tale_say(t, !e->c ? "<Seat> must lose <a:ship> from <place:b>" : t->a == 1 ? "<Seat's> {ship} from <place:b> takes the place of one in the {encounter}" :
+        "<Seat's> <a:ship> from <place:b> take the place of as many in the {encounter}");
     tale_cause(t, e->c ? "" : reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -244,18 +247,13 @@ static void tell_used_power(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_power_lost(tale *t, const hc_event *e)
+static void tell_homes(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
-    pen_number(t->p, t->t->seat[e->seat].home_for_power);
-    tale_say(t, " home {colonies} are left.");
-}
-
-static void tell_power_back(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
-    pen_number(t->p, t->t->seat[e->seat].home_for_power);
-    tale_say(t, " home {colonies} again.");
+    const bool lost = e->kind == HC_EV_POWER_LOST;
+    t->b = t->t->seat[e->seat].home_for_power;
+    tale_say(t, lost ? "<Seat> [loses] the power of <sheet:a>: " : "<Seat> [regains] the power of <sheet:a>: ");
+    if (t->b == 1) tale_say(t, lost ? "no home {colony} is left." : "there is a home {colony} again.");
+    else tale_say(t, lost ? "fewer than <b> home {colonies} are left." : "there are <b> home {colonies} again.");
 }
 
 /* A sheet that lies face down has no name but for its holder. */
@@ -332,8 +330,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_USED_POWER] = { .tell = tell_used_power },
     [HC_EV_PLAYED_CARD] = { .tell = tell_played_card },
     [HC_EV_CANCELLED] = { .tell = tell_cancelled },
-    [HC_EV_POWER_LOST] = { .tell = tell_power_lost },
-    [HC_EV_POWER_REGAINED] = { .tell = tell_power_back },
+    [HC_EV_POWER_LOST] = { .tell = tell_homes },
+    [HC_EV_POWER_REGAINED] = { .tell = tell_homes },
     [HC_EV_POWER_MOVED] = { .tell = tell_power_moved },
     [HC_EV_GOT_TOKEN] = { .pattern = "<Seat> [gets] a token from <other><why>." },
     [HC_EV_CLAIMED] = { .tell = tell_claimed },
@@ -375,7 +373,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CAPTURED] = { .tell = tell_captured },
     [HC_EV_FREED] = { .tell = tell_freed },
     [HC_EV_BUNDLED] = { .tell = tell_bundled },
-    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
+    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> on <their> sheet<why>." },
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus as well as <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },

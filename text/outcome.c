@@ -18,11 +18,12 @@ static void tell_winner(tale *t, const hc_event *e)
             pen_summary(t->p, t->edition, e->sheet, " (", ")");
     } else if (e->c == HC_NOT_COMPARED)
         tale_say(t, ": it is settled without comparing cards");
-    else if (attacks && e->c)
+    else if (attacks && e->c == 1)
         tale_say(t, ": the totals are equal, and the tie goes to the {defense}");
+    else if (attacks && e->c == HC_LOWER_WON)
+        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the lower total, as was called" : ": the {defense} has the lower total, as was called");
     else if (attacks)
-        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
-                                            : ": the {defense} has the higher total");
+        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total" : ": the {defense} has the higher total");
     else
         tale_say(t, e->a == HC_SIDE_OFFENSE ? ": <other> did not attack" : ": <seat> did not attack");
     tale_say(t, ".");

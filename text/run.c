@@ -14,6 +14,7 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_GATHERED:
     case HC_EV_TO_LOSE: return e->seat == first->seat;
     case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
+    case HC_EV_TO_SHEET: return e->seat == first->seat;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
     case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) == is_seen(first) && e->seat != e->other;
     case HC_EV_TOOK_CARD: return e->seat == first->seat && e->other == first->other && is_seen(e) && is_seen(first);

@@ -125,6 +125,8 @@ void tale_place(tale *t, int place)
     } else if (place >= HC_ON_SHEET && place < HC_ON_PIECES && t->view->power[place - HC_ON_SHEET].alien) {
         tale_lower(t, "the sheet of ");
         pen_sheet(t->p, t->edition, t->view->power[place - HC_ON_SHEET].alien);
+    } else if (hc_moon_is_gone(t->view, place)) {
+        tale_lower(t, "the moon");
     } else                                       /* the sheet of a power that somebody had for a time, and has no longer */
         tale_lower(t, place >= HC_ON_SHEET && place < HC_ON_PIECES ? "a sheet" : "nowhere");
 }
@@ -197,7 +199,7 @@ static void put_sheet(tale *t, int sheet)
 /* "Dara's Healer" */
 static void put_source(tale *t)
 {
-    const bool everybodys = hc_sheet_kind(t->sheet, t->edition) == HC_CARD_HAZARD;
+    const bool everybodys = hc_piece_kind(t->sheet) == HC_CARD_HAZARD;
     if (tale_has_seat(t, t->by) && !everybodys && (t->by != t->seat || t->by == t->viewer)) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");
@@ -371,6 +373,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     else if (word_is(token + 1, head - 1, "ide")) put_side(t, value);
     else if (word_is(token, head, "an")) pen_an(t->p, t->edition, text);
     else if (word_is(token, head, "why")) tale_cause(t, text);
+    else if (word_is(token, head, "answer")) pen_expanded(t->p, t->edition, hc_label(t->sheet, t->edition, t->b, t->a));
     t->capital = false;
 }
 

@@ -40,11 +40,12 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
 
 /* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
 size_t text_option(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
-/* Of an act that asks on which side, on whom or how many: what can be said along with it ("for the offense", "on Ada", "with 2 ships"), from
+/* Of an act that asks on which side, on whom, how many or what: what can be said along with it ("for the offense", "on Ada", "with 2 ships", "withdraw"), from
  * what the seat sees, if everybody lets everything pass until then; 0: nothing, or what has to be seen first. `ships`: then those ships are
  * asked for (text_follow_ships). */
 enum { TEXT_FOLLOW_UPS = 8 };
 typedef struct text_follow_up { char text[88]; uint16_t sheet, thing; uint8_t kind; bool ships; int16_t choice; } text_follow_up;
+bool text_follow_on(const hc_game *view, int seat, const hc_option *o, hc_game *after);      /* a table at which that is asked, as it might be */
 int text_follow_ups(const hc_game *view, int seat, const hc_option *o, text_follow_up out[TEXT_FOLLOW_UPS], const text_names *n);
 /* Of a target, of a side to join, of a number of ships that a power asks for: how many ships are asked for next, and from which planets they may
  * come, if everybody lets everything pass until then. False: none, or such as have to be seen first. */

@@ -199,11 +199,13 @@ static void write_then(js *j, const text_names *n, const hc_game *view, int edit
 {
     text_follow_up then[TEXT_FOLLOW_UPS];
     int count = n->viewer < HC_SEATS ? text_follow_ups(view, n->viewer, o, then, n) : 0;
+    if (count && then[0].kind == HC_ASK_CHOICE) count = 0;       /* a page asks that by itself, with what each means */
     if (count) js_array(j, "then");
     for (int i = 0; i < count; i++) {
         js_object(j, NULL);
         js_integer(j, "choice", then[i].choice);
         if (then[i].kind == HC_ASK_SIDE) js_string(j, "side", side_name(then[i].thing));
+        else if (then[i].kind == HC_ASK_CHOICE) js_bool(j, "label", true);
         else js_integer(j, then[i].kind == HC_ASK_NUMBER ? "number" : "seat", then[i].thing);
         js_string(j, "text", then[i].text);
         if (then[i].ships) js_bool(j, "ships", true);

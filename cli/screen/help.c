@@ -102,12 +102,20 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
 static bool note_places(screen *sc, notes *n, int seat)
 {
     const char *between = "";
+    uint64_t told = 0;
     for (int planet = 0; planet < sc->table.planets; planet++) {
-        if (!sc->table.ships[planet][seat]) continue;
-        char place[96];
-        text_place(place, sizeof place, &sc->names, &sc->view, planet);
-        note_format(n, "%s%d on %s", between, sc->table.ships[planet][seat], place);
-        between = ", ";
+        const int ships = sc->table.ships[planet][seat];
+        int alike[HC_PLANETS], count = 0;
+        char places[600];
+        if (!ships || told >> planet & 1) continue;
+        for (int p = planet; p < sc->table.planets; p++) {
+            if (sc->table.ships[p][seat] != ships) continue;
+            alike[count++] = p;
+            told |= 1ull << p;
+        }
+        text_planets(places, sizeof places, &sc->names, &sc->view, alike, count);
+        note_format(n, "%s%d%s on %s", between, ships, count > 1 ? " each" : "", places);
+        between = "; ";
     }
     return *between;
 }

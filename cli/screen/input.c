@@ -127,6 +127,18 @@ static void say_that_it_thinks(screen *sc)
     sc->asked.notice[0] = '\0';
 }
 
+/* Of an act that is said along with whom it is about, or how many: the one that would be advised when that is asked. */
+static int advised_slot(screen *sc, int choice)
+{
+    const asked *a = &sc->asked;
+    const int first = slot_of_choice(a, choice);
+    if (first < 0 || !a->slot[first].then.text[0] || a->slot[first].then.kind == HC_ASK_SIDE) return first;
+    const int along = session_suggest_along(sc->s, a->seat, &a->slot[first].o);
+    for (int i = first; i < a->slots; i++)
+        if (a->slot[i].o.choice == choice && a->slot[i].then.choice == along) return i;
+    return first;
+}
+
 /* Picks and marks what is advised, so that Enter does it; why is said in the place of the explanation. */
 static void suggest(screen *sc)
 {
@@ -144,7 +156,7 @@ static void suggest(screen *sc)
         if (is_thing(last)) last = HC_DONE;
     }
     if (is_of_two_parts(sc)) pick_parts_of(sc->asked.slot, sc->asked.slots, last);
-    int index = slot_of_choice(&sc->asked, last);
+    int index = advised_slot(sc, last);
     if (index >= 0 && sc->asked.slot[index].open) {
         mark_slot(sc, index);
         sc->asked.ships = 0;             /* how many and which it says when they are asked for */

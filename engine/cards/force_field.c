@@ -20,24 +20,13 @@ static unsigned drafted_seats(const game *g)
 
 static FLOW(send_home)
 {
-    enum { CHOSEN = MINE, AT, PLACE };
+    enum { CHOSEN = MINE, AT };
     FLOW_BEGIN;
     ASK(by_sheet(pick(g, HC_ASK_SEAT, f->seat, 1, count_bits(allies(g)), allies(g), 0), f));
     SET(CHOSEN, drafted_seats(g));
     clear_draft(g);
-    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
-        if (!(L(CHOSEN) >> L(AT) & 1)) continue;
-        if (is_main(g, L(AT))) {
-            SET(PLACE, ships_place_on(g, L(AT), !side_of(g, L(AT))));
-            CALL(return_ships(g, L(AT), 255, L(PLACE), L(SOURCE)));
-            if (g->ships[L(AT)][L(PLACE)]) CALL(send_to_warp(g, L(AT), 255, L(PLACE), BY_NO_COLONY));
-            keep_one_side(g, L(AT), side_of(g, L(AT)));
-            continue;
-        }
-        expel_ally(g, ev, L(AT), L(SOURCE));
-        CALL(return_ships(g, L(AT), 255, GATE, L(SOURCE)));
-        if (g->ships[L(AT)][GATE]) CALL(send_to_warp(g, L(AT), 255, GATE, BY_NO_COLONY));
-    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++)
+        if (L(CHOSEN) >> L(AT) & 1) CALL(expel(g, L(AT), L(SOURCE)));
     FLOW_END;
 }
 

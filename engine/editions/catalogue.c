@@ -208,6 +208,8 @@ int hc_sheet_kind(int sheet_id, int which)
     return kind;
 }
 
+int hc_piece_kind(int sheet_id) { return sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] ? SHEETS[sheet_id]->piece : HC_CARD_NONE; }
+
 bool hc_is_asked(int which, int prompt_id)
 {
     const book *b = EDITIONS[which]->book;
@@ -258,7 +260,7 @@ const char *hc_told(int sheet_id, int prompt_id, int choice)
     const prompt *p = prompt_at(sheet_id, prompt_id);
     if (!p) return NULL;
     for (const saying *s = SHEETS[sheet_id]->told; s && s->text; s++)
-        if (s->prompt == prompt_id && (s->label == choice || !p->label[0])) return s->text;
+        if (s->prompt == prompt_id && (s->label == choice || s->label == ANY_LABEL || !p->label[0])) return s->text;
     return NULL;
 }
 

@@ -123,11 +123,7 @@ FLOW(flow_deal)
     SET(COUNT, 1);
     SET(CAUSE, BY_FAILED_DEAL);
     RESPOND(W_DEAL_FAILED, g->offense);
-    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
-        SET(WHO, clockwise(g, g->offense, L(AT)));
-        if (!talks(g, L(WHO))) continue;
-        CALL(lose_any(g, L(WHO), limit(g, Q_FAILED_DEAL, L(WHO), limit(g, Q_DEAL_COST, L(WHO), rules(g)->info.failed_deal_ships)), BY_FAILED_DEAL));
-    }
+    CALL(push(g, CORE(flow_pay_for_talks), g->offense));
     take_back_offers(g);
     RETURN(DEAL_FAILED);
     FLOW_END;

@@ -62,7 +62,8 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
-    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_draw_blindly) \
+    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_pay_for_talks) X(flow_offers) \
+    X(flow_carry_out) X(flow_draw_blindly) \
     X(flow_from_hoard) \
     PART_FLOWS(X) \
     X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_pay_for_service) X(flow_kickers) X(flow_kickers_up) \
@@ -141,6 +142,7 @@ static inline int step_from(const game *g, const step *list, int at)
     return is_end(next) ? NO_STEP : (int)(next - list) * STEP_AROUND + STEP_ITSELF;
 }
 int step_of_phase(const game *g, const step *list, int phase);
+uint64_t parts_around(uint32_t flow_id);                     /* those that bring steps to this one */
 const part_step *step_brought(const game *g, const step *at, int sub);       /* by a part, to this place around that step; NULL */
 static inline const step *step_near(const step *list, int at) { return &list[(unsigned)at / STEP_AROUND]; }
 static inline bool is_brought(int at) { return (unsigned)at % STEP_AROUND != STEP_ITSELF; }

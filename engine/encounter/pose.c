@@ -60,6 +60,7 @@ static source_set names_now(const game *g, int seat, int card)
 
 int card_to_pose(const game *g, int seat, int classes)
 {
+    if (!may(g, Q_MAY_PLAY, seat, HC_CARD_ARTIFACT)) return HC_CARDS;
     int card = first_card(g, IN_HAND + seat, classes);
     return has_name_now(g, seat, card) ? card : HC_CARDS;
 }

@@ -39,7 +39,8 @@ static void decide(game *g, events *ev)
     const int apart = both ? abs(s.total[0] - s.total[1]) : 0;
     g->now.margin = (uint8_t)(apart < 255 ? apart : 255);      /* kept: what is lost afterwards may count in a total (Warpish) */
     if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
-    tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
+    const bool tie = both && s.total[0] == s.total[1];
+    tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && !tie && does_lower_win(g) ? HC_LOWER_WON : tie, BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
     if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */
 }
@@ -129,6 +130,62 @@ FLOW(flow_losses_together)
         if (!g->now.losing[L(LOSER)]) continue;
         CALL(has_lost(g, L(LOSER), g->now.losing[L(LOSER)], place_of_loss(g, L(LOSER)), BY_ENCOUNTER));
     }
+    FLOW_END;
+}
+
+/* ---- talks that have failed ------------------------------------------------------------------------ */
+
+static int price_of_failure(const game *g, int seat)
+{
+    return limit(g, Q_FAILED_DEAL, seat, limit(g, Q_DEAL_COST, seat, rules(g)->info.failed_deal_ships));
+}
+
+/* In editions whose list has all losses of an outcome in one step. */
+static bool loses_at_one_moment(const game *g)
+{
+    const step *s = rules(g)->encounter;
+    while ((s->flow || s->window) && s->flow != CORE(flow_losses_together)) s++;
+    return s->flow != 0;
+}
+
+/* One after the other; or one loss of all who have talked: each chooses, then all that is lost goes, then what follows from it. */
+FLOW(flow_pay_for_talks)
+{
+    enum { AT = MINE };
+    FLOW_BEGIN;
+    if (!loses_at_one_moment(g)) {
+        for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+            SET(WHO, clockwise(g, g->offense, L(AT)));
+            if (g->bargain.parties >> L(WHO) & 1) CALL(lose_any(g, L(WHO), price_of_failure(g, L(WHO)), BY_FAILED_DEAL));
+        }
+        RETURN(0);
+    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!(g->bargain.parties >> L(WHO) & 1)) continue;
+        CALL(choose_losses(g, L(WHO), price_of_failure(g, L(WHO)), BY_FAILED_DEAL));
+    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!g->ships[L(WHO)][LIMBO]) continue;
+        CALL(would_lose(g, L(WHO), g->ships[L(WHO)][LIMBO], LIMBO, BY_FAILED_DEAL));
+        g->now.losing[L(WHO)] = (uint8_t)g->result;
+    }
+    for (int i = 0; i < g->players; i++) {
+        const int s = clockwise(g, g->offense, i);
+        if (g->now.losing[s]) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, g->now.losing[s], LIMBO, BY_FAILED_DEAL);
+        give_up_colonies(g, ev, s, BY_FAILED_DEAL);
+    }
+    settle_warp(g, ev);
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!g->now.losing[L(WHO)]) continue;
+        SET(COUNT, g->now.losing[L(WHO)]);
+        g->now.losing[L(WHO)] = 0;                    /* lost by the talks, not with the encounter */
+        CALL(has_lost(g, L(WHO), L(COUNT), LIMBO, BY_FAILED_DEAL));
+    }
+    SPREAD_NEWS;
+    RETURN(0);
     FLOW_END;
 }
 

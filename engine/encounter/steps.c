@@ -1,14 +1,35 @@
 /* steps.c - the steps of a turn and of an encounter, as the edition lists them; and their phases by name. */
 #include "rules.h"
 
+/* The parts that bring anything before or after this step, as bits: the others are not walked through each time. */
+uint64_t parts_around(uint32_t flow_id)
+{
+#define OF(part) 1ull << PART_##part
+    switch (flow_id) {
+    case CORE(flow_start_turn): return OF(rewards) | OF(lucre);
+    case CORE(flow_regroup): return OF(hazards) | OF(techs) | OF(hexes) | OF(evolutions) | OF(praw) | OF(rewards) | OF(lucre) | OF(lux) | OF(moons);
+    case CORE(flow_aim): return OF(hexes) | OF(orbits);
+    case CORE(flow_gather): return OF(hexes) | OF(lux) | OF(moons);
+    case CORE(flow_join): return OF(hexes) | OF(rewards);
+    case CORE(flow_defense_hand): return OF(lucre);
+    case CORE(flow_planning): return OF(hexes) | OF(rewards) | OF(lucre);
+    case CORE(flow_reveal): return OF(rewards);
+    case CORE(flow_outcome): return OF(papers);
+    case CORE(flow_losses_together): return OF(hexes);
+    case CORE(flow_landing): return OF(moons) | OF(orbits);
+    case CORE(flow_rewards_of_all): return OF(stations);
+    default: return 0;
+    }
+#undef OF
+}
+
 /* The nth that parts bring before or after it. */
 const part_step *step_brought(const game *g, const step *at, int sub)
 {
     const bool before = sub < STEP_ITSELF;
     const uint32_t flow_id = at->flow;
     int n = before ? sub : sub - STEP_ITSELF - 1;
-    if (!flow_id) return NULL;                   /* nothing is said to come before or after a mere window */
-    FOR_PARTS(p, g) {
+    FOR_PARTS_AMONG(p, g->parts & parts_around(flow_id)) {
         const part_step *s = GAME_PART[p]->step;
         for (; s && s->flow; s++) if ((before ? s->before : s->after) == flow_id && n-- == 0) return s;
     }

@@ -10,6 +10,14 @@ static const uint8_t STAGE[Q_COUNT] = {
     [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER, [Q_UPSET] = HC_STAGE_WINNER,
     [Q_DECREED] = HC_STAGE_WINNER };
 
+/* What always holds has no effect of its own; a hazard is nobody's. */
+static int who_is_behind(const game *g, int source)
+{
+    if (source < 0) return NOBODY;
+    if (has(&g->acted, source)) return effect_of(g, source)->by;
+    return is_piece(source) && read_piece(g, source)->kind == HC_CARD_HAZARD ? NOBODY : holder_of(g, source);
+}
+
 void note_step(const sum *s, quantity q, int about, int source, int before, int after)
 {
     hc_sum *out = s->out;
@@ -17,7 +25,7 @@ void note_step(const sum *s, quantity q, int about, int source, int before, int 
     int side = q == Q_WORTH ? s->side : about;
     out->step[out->steps++] = (hc_step){
         .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = STAGE[q], .side = (uint8_t)side,
-        .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : effect_of(s->g, source)->by),
+        .about = (uint8_t)about, .by = (uint8_t)who_is_behind(s->g, source),
         .before = (int16_t)before, .after = (int16_t)after };
 }
 

@@ -45,7 +45,7 @@ static const char *check_cards(const game *g)
 
 static bool are_on_the_way(const game *g)
 {
-    if (running(g, CORE(flow_lose_ships)) || running(g, CORE(flow_lose_any))) return true;
+    if (running(g, CORE(flow_lose_ships)) || running(g, CORE(flow_lose_any)) || running(g, CORE(flow_pay_for_talks))) return true;
     return running(g, CORE(flow_rings)) || running(g, CORE(flow_return_ships));
 }
 
@@ -58,7 +58,7 @@ static const char *check_ships(const game *g)
         for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
         if (n != ships_of(g, s)) return "ships appeared or vanished";
         if (g->ships[s][LIMBO] && !are_on_the_way(g)) return "ships were left in limbo";
-        if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
+        if (!running(g, CORE(flow_lose_any)) && !running(g, CORE(flow_pay_for_talks)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
         bool beside = g->ships[s][OTHER_GATE] && !g->over && !running(g, CORE(flow_allies_home));      /* also of who takes no part and waits there */

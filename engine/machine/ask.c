@@ -247,11 +247,7 @@ static int add_things(const game *g, int seat, hc_option out[], int enough)
         int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
         n = add_cards(g, seat, place, out, n, enough);
         if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n, enough);
-        for (int word = HC_FIRST_PIECE_WORD; word < g->source_words; word++)
-            for (uint64_t left = q->allowed.word[word]; left; left &= left - 1) {      /* mostly none */
-                const int p = word * 64 + __builtin_ctzll(left);
-                if (is_piece(p) && is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
-            }
+        FOR_SOURCES(p, q->allowed) if (is_piece(p) && is_piece_for(g, seat, p)) n = add_option(g, out, n, p);      /* mostly none */
     } else if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);

@@ -1,5 +1,6 @@
 /* window.c - who may act when. Phase windows, replacements, triggers and cancelling are one walk:
  * in timing order, of each seat what it must, then what it may. */
+#include "machine/respond.h"
 #include "table/table.h"
 #include <string.h>
 
@@ -13,10 +14,6 @@ window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
-/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted.
- * Elsewhere with what the seat has answered this event: a bit for each of its powers, and whether with something else that stays. */
-enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_OTHER = BY_POWERS + POWERS / 16, END_OF_LOCALS };
-_Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
 static bool has_frames(const game *g) { return g->depth + FRAMES_OF_A_RESPONSE <= HC_STACK; }
@@ -190,18 +187,6 @@ static int hook_of(const game *g, const form *as, int part, int card, int seat)
 int wild_hook_as(const game *g, int alien, int card, int seat) { return hook_of(g, form_of(g, alien), WILD, card, seat); }
 int hook_as(const game *g, int sheet_id, int card, int seat) { return hook_of(g, form_of(g, sheet_id), POWER, card, seat); }
 
-/* Somebody is being asked about `what` in this window, for another cause than this one, and the seat's turn to answer is still to come. */
-bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
-{
-    for (int i = 0; i < g->depth; i++) {
-        const frame *r = &g->stack[i];
-        bool about_it = r->flow == CORE(flow_respond) && r->local[WINDOW] == w && r->local[WHAT] == what;
-        if (!about_it || r->local[CAUSE] == but_for) continue;
-        for (int turn = r->local[TURN]; turn < g->players; turn++) if (g->order[turn] == seat) return true;
-    }
-    return false;
-}
-
 /* How deep the stack is when the moment under way is over: of a phase its own frame, of what is about to happen that of what it happens in. */
 int end_of_moment(const game *g)
 {
@@ -233,11 +218,11 @@ static void add_act(acts *a, int kind, int source)
 /* Most sources have nothing to do with most windows: those of other bands are left out, as far as that is kept. */
 static inline source_set sources_in_band(const game *g, int seat, int w)
 {
-    const int band = band_of(w);
+    const int band = band_of(w), piece_band = piece_band_of(w);
     source_set set = g->held[seat];
     for (int i = 0; i < HC_BANDED / 64; i++) set.word[i] &= g->banded[band][i];
 #pragma GCC unroll 8
-    for (int i = HC_FIRST_PIECE_WORD; i < SET_WORDS; i++) if (set.word[i]) set.word[i] &= pieces_in_band(g, band, i);
+    for (int i = HC_FIRST_PIECE_WORD; i < SET_WORDS; i++) if (set.word[i]) set.word[i] &= pieces_in_band(g, piece_band, i);
     return set;
 }
 

@@ -103,8 +103,8 @@ void index_piece(game *g, int thing)
     const form *f = form_of(g, read_piece(g, thing)->sheet);
     window_set windows = windows_of(g, thing);
     if (f && (f->stays || f->keeps || f->lends)) add_window(&windows, W_ALWAYS);
-    const unsigned bands = bands_of(&windows);
-    for (int band = 0; band < HC_BANDS; band++) {
+    const unsigned bands = piece_bands_of(&windows);
+    for (int band = 0; band < HC_PIECE_BANDS; band++) {
         uint16_t *const set = &g->piece_bands[band][piece_word(thing)];
         *set = (uint16_t)((*set & ~bit) | (bands >> band & 1 ? bit : 0));
     }
@@ -133,14 +133,14 @@ void hold_source(game *g, int seat, int source)
     add_windows(&g->heard, &g->hears[seat]);
 }
 
-/* Of a word of sources, those that listen in any of these bands. */
-static uint64_t in_bands(const game *g, unsigned bands, int word)
+/* Of a word of sources, those that listen in any band of these windows. */
+static uint64_t in_bands_of(const game *g, const window_set *windows, int word)
 {
     uint64_t set = 0;
-    for (; bands; bands &= bands - 1) {
-        const int band = __builtin_ctz(bands);
-        set |= word < HC_BANDED / 64 ? g->banded[band][word] : word < HC_FIRST_PIECE_WORD ? ~0ull : pieces_in_band(g, band, word);
-    }
+    if (word >= HC_BANDED / 64 && word < HC_FIRST_PIECE_WORD) return ~0ull;
+    const bool of_pieces = word >= HC_FIRST_PIECE_WORD;
+    for (unsigned bands = of_pieces ? piece_bands_of(windows) : bands_of(windows); bands; bands &= bands - 1)
+        set |= of_pieces ? pieces_in_band(g, __builtin_ctz(bands), word) : g->banded[__builtin_ctz(bands)][word];
     return set;
 }
 
@@ -148,9 +148,8 @@ static uint64_t in_bands(const game *g, unsigned bands, int word)
 static window_set heard_by_it_alone(const game *g, int seat, int source)
 {
     window_set lost = windows_of(g, source);
-    const unsigned bands = bands_of(&lost);
     for (int word = 0; word < g->source_words; word++)
-        for (uint64_t left = g->held[seat].word[word] ? g->held[seat].word[word] & in_bands(g, bands, word) : 0; left; left &= left - 1) {
+        for (uint64_t left = g->held[seat].word[word] ? g->held[seat].word[word] & in_bands_of(g, &lost, word) : 0; left; left &= left - 1) {
             const window_set others = windows_of(g, word * 64 + __builtin_ctzll(left));
             if (!take_windows(&lost, &others)) return lost;
         }
@@ -249,7 +248,7 @@ static void let_go_hidden_pieces(const game *g, game *v, unsigned *seats)
         *seats |= read_piece(v, p)->holders;
         hidden[piece_word(p)] |= piece_bit(p);
     }
-    for (int band = 0; band < HC_BANDS; band++)
+    for (int band = 0; band < HC_PIECE_BANDS; band++)
         for (int i = 0; i < HC_PIECE_WORDS; i++) v->piece_bands[band][i] &= (uint16_t)~hidden[i];
 }
 

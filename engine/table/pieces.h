@@ -120,7 +120,7 @@ static inline uint64_t pieces_in_band(const game *g, int band, int word)
         for (uint64_t left_##p = pieces_in_band(g, band, word_##p); left_##p; left_##p &= left_##p - 1) \
             for (int p = word_##p * 64 + __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0) if (is_piece(p))
 /* All those that say something that holds as long as they lie there are among these. */
-#define FOR_LASTING_PIECES(p, g) FOR_PIECES_IN_BAND(p, g, band_of(W_ALWAYS))
+#define FOR_LASTING_PIECES(p, g) FOR_PIECES_IN_BAND(p, g, piece_band_of(W_ALWAYS))
 
 /* table/pieces.c */
 int  new_piece(game *g, int sheet_id, unsigned holders, bool open);      /* -1: there is no room for more */

@@ -141,6 +141,13 @@ int child_of(const game *g, int p, int after)
     return -1;
 }
 
+int power_on_top(const game *g, int seat)
+{
+    const int p = power_of(g, seat);
+    for (int q = p < 0 ? -1 : child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) if (in_force(g, q)) return q;
+    return p;
+}
+
 /* What hangs on a power goes where it goes. */
 static void take_children_along(game *g, int p)
 {

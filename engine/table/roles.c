@@ -32,6 +32,11 @@ int ships_on_side(const game *g, int seat, int side)
     return on_side(g, seat, side) && place != HC_NO_PLANET ? ships_that_fight(g, seat, place) : 0;
 }
 
+bool stands_with(const game *g, int seat, int side)
+{
+    return is_ally(g, seat) ? on_side(g, seat, side) : on_both_sides(g, seat) && side_of(g, seat) != side;
+}
+
 void bring_what_waits(game *g, int seat) { if (!takes_part(g, seat)) move_ships(g, seat, g->ships[seat][OTHER_GATE], OTHER_GATE, GATE); }
 
 void take_both_sides(game *g, int seat)

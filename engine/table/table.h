@@ -2,7 +2,6 @@
 #ifndef TABLE_H
 #define TABLE_H
 #include <string.h>
-
 #include "machine/machine.h"
 
 enum {
@@ -17,7 +16,7 @@ enum {
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_threaten_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home) X(flow_rings) X(flow_match) X(flow_homes_gained)
+    X(flow_allies_home) X(flow_rings) X(flow_match) X(flow_homes_gained) X(flow_expel)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -121,6 +120,7 @@ static inline int opponent(const game *g, int seat)
     if (is_main(g, seat)) return seat == g->offense ? g->defense : g->offense;
     return of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
 }
+bool stands_with(const game *g, int seat, int side);          /* an ally of this side; who has allied against itself is one of the other's */
 void take_both_sides(game *g, int seat);                    /* one who has taken one */
 void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
@@ -158,6 +158,7 @@ void settle_from_draft(game *g, events *ev, int seat, int planet, int cause);
 VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
 VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
 VERB lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
+VERB choose_losses(game *g, int seat, int count, int cause);    void give_up_colonies(game *g, events *ev, int seat, int cause);
 VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 /* Drafted ships wait in limbo: to be moved among colonies, or to be lost where others of their owner stand. */
@@ -169,8 +170,6 @@ VERB return_ships(game *g, int seat, int count, int from, int cause);
 VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
-int  empty_homes(const game *g, int seat);                  /* planets of its system, as bits in their order: to be handed to homes_gained */
-VERB homes_gained(game *g, int seat, int empty, int cause); /* ships have come to its own planets, of which these were empty */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 VERB retrieve_as_told(game *g, int chooser, int seat, int count, int cause); /* ... which another chooses */
 VERB discard(game *g, int seat, int card, int cause);
@@ -279,6 +278,7 @@ VERB bring_to(game *g, int seat, int count, int cause);     /* so many of its sh
 void change_sides(game *g, events *ev, int seat, int cause);                 /* an ally, with its ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
+VERB expel(game *g, int seat, int cause);                   /* and they do; who has allied against itself goes on as a main player */
 
 /* table/bargain.c: offers between players. */
 enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,
@@ -400,6 +400,7 @@ bool is_alien_barred(const game *g, int seat, int alien);          /* by a part:
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  unused_alien_or(game *g, const uint16_t *set_up);      /* ... or one of these, which are set up then; up to 0 */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
+int  power_on_top(const game *g, int seat);                   /* of one that another hangs on, that other one: what can be copied or taken */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
 static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
 int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */
@@ -440,8 +441,7 @@ static inline int printed_sheet(const game *g, int source)
     if (is_piece(source)) return read_piece(g, source)->sheet;
     return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
 }
-int sheet_while_posing(const game *g, int source);           /* table/powers.c */
-int acting_while_posing(const game *g, int source);
+int sheet_while_posing(const game *g, int source), acting_while_posing(const game *g, int source);      /* table/powers.c */
 static inline int sheet_of(const game *g, int source) { return g->now.posing ? sheet_while_posing(g, source) : printed_sheet(g, source); }
 static inline int acting_sheet(const game *g, int source) { return g->now.posing ? acting_while_posing(g, source) : printed_sheet(g, source); }
 

@@ -48,6 +48,8 @@ int  bundles_at(const game *g, int seat, int place);
 void bundle(game *g, events *ev, int seat, int place, int cause);           /* all its ships there become one */
 void put_on_sheet(game *g, events *ev, int seat, int sort, int count, int from, int p, int cause);      /* of that sort, on sheet p */
 void take_from_sheet(game *g, events *ev, int seat, int p, int cause);      /* to the drafted planets */
+int  empty_homes(const game *g, int seat);                  /* planets of its system, as bits in their order: to be handed to homes_gained */
+VERB homes_gained(game *g, int seat, int empty, int cause); /* ships have come to its own planets, of which these were empty */
 /* In a draft a place plus SORT times which ships there are meant; 0: any. */
 enum { SORT = 256, SORT_PLAIN = 1, SORT_FLEET, SORT_UNIT, SORT_END = SORT_UNIT + HC_UNITS };
 int  plain_at(const game *g, int seat, int place);

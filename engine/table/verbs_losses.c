@@ -17,7 +17,7 @@ VERB remove_from_game(game *g, int seat, int count, int from, int cause)
 }
 
 /* Out of limbo: colonies whose last ships were chosen are colonies no more. */
-static void give_up_colonies(game *g, events *ev, int seat, int cause)
+void give_up_colonies(game *g, events *ev, int seat, int cause)
 {
     const uint64_t given_up = emptied_colonies(g, seat);
     g->colony[seat] &= ~given_up;
@@ -149,6 +149,14 @@ VERB lose_from_colonies(game *g, int seat, int count, int cause)
     return f;
 }
 
+/* They are only chosen, and lie in limbo: they are lost together with those of others. */
+VERB choose_losses(game *g, int seat, int count, int cause)
+{
+    frame *f = lose_any(g, seat, count, cause);
+    f->local[MINE3] = 1;
+    return f;
+}
+
 /* MINE2: who chooses, plus one. */
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause)
 {
@@ -268,6 +276,7 @@ FLOW(flow_lose_any)
     SORT_OUT(chooser_of(f), f->seat, HC_PLACES);
     tell_apart(g, ev, f->seat, false, L(CAUSE));
     set_ships_apart(g, f->seat);
+    if (L(MINE3)) RETURN(L(COUNT));
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);
     give_up_colonies(g, ev, f->seat, L(CAUSE));

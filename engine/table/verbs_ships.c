@@ -381,6 +381,19 @@ void expel_ally(game *g, events *ev, int seat, int cause)
     tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
 }
 
+VERB expel(game *g, int seat, int cause) { return verb_frame(g, CORE(flow_expel), seat, 0, GATE, cause); }
+
+FLOW(flow_expel)
+{
+    FLOW_BEGIN;
+    if (is_main(g, f->seat)) SET(WHAT, ships_place_on(g, f->seat, !side_of(g, f->seat)));
+    else expel_ally(g, ev, f->seat, L(CAUSE));
+    CALL(return_ships(g, f->seat, 255, L(WHAT), L(CAUSE)));
+    if (g->ships[f->seat][L(WHAT)]) CALL(send_to_warp(g, f->seat, 255, L(WHAT), BY_NO_COLONY));
+    if (is_main(g, f->seat)) keep_one_side(g, f->seat, side_of(g, f->seat));
+    FLOW_END;
+}
+
 /* Whatever an ally, or an offense that does not land, still has at the gate goes home. */
 VERB bring_home(game *g, bool offense_too, int cause)
 {

@@ -86,6 +86,7 @@ typedef struct hc_sheet_info {
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
 int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
 int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the card with this sheet; HC_CARD_NONE: an alien, or none */
+int hc_piece_kind(int sheet);                            /* hc_card_kind of the piece with this sheet; HC_CARD_NONE: it is none */
 int hc_sheet_count(void);                                /* HC_SHEETS: numbers run from 1 below this, with gaps */
 bool hc_is_asked(int edition, int prompt);               /* HC_PROMPT_...: by the rules of this edition */
 const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */

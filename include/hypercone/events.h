@@ -53,7 +53,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(MORPHED)            /* seat's morph has become what `other` played; a: a value or HC_FACE_... */ \
     X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
     X(TOTAL)              /* side seat (main player `other`) reaches total a; b: its card, c: its ships */ \
-    X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
+    X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards, HC_LOWER_WON: the lower total was called */ \
     X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it; c = 1: in place of as many in the encounter */ \
     X(LOST)               /* seat loses a ships from place b (HC_LIMBO: those of TO_LOSE) to place c; other = seat: The Prometheus is one of them */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b; other = seat: off a moon */ \
@@ -177,7 +177,7 @@ enum { HC_LUX_TAKEN /* from the supply */, HC_LUX_PAID /* to it */, HC_LUX_GIVEN
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED, HC_PIECE_REACHED, HC_PIECE_SPENT, HC_PIECE_ATTACHED };    /* b of PIECE */
 enum { HC_KICKER_LAID = 1, HC_INTIMIDATE_LAID, HC_INTIMIDATE_USED /* that of `other` */ };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_DREW_REWARDS = 2 };         /* b of DREW: from the reward deck */
-enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
+enum { HC_NOT_COMPARED = 2, HC_LOWER_WON = 3 };         /* c of OUTCOME */
 enum { HC_ON_DIAL = 2 };              /* c of CHOICE */
 enum { HC_LEADS, HC_LEADS_BY_PLANETS, HC_LEADS_BY_PLAN, HC_LEADS_BY_SEAT /* both plans were the same */ };
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE,

@@ -27,6 +27,7 @@ enum {
     HC_SOURCES = HC_LIMIT(320, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_BANDS = 8,                               /* of windows: in which of them a source listens is noted   */
+    HC_PIECE_BANDS = 12,                        /* ... a piece                                              */
     HC_BANDED = 128,                            /* ... of the first sources, powers and most cards that act, and of pieces */
     HC_EFFECTS = HC_LIMIT(32, 36, 96),          /* sources that act in one encounter: 26 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
@@ -37,7 +38,7 @@ enum {
     HC_BACKS = 4,                               /* decks that cards of a hand come from, each with its back */
     HC_RUNS = 8,                                /* of cards with the same back, by number                   */
     HC_BACKED = 96,                             /* cards with other backs than that of the first deck       */
-    HC_DECK_WORDS = HC_LIMIT(8, 10, 16),        /* of 64 cards each: all side decks together                */
+    HC_DECK_WORDS = HC_LIMIT(8, 8, 16),         /* of 64 cards each: all side decks together                */
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
     HC_PARTS = 32,                              /* parts of the game that a table may have or not           */
     HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
@@ -321,8 +322,8 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint16_t piece_bands[HC_BANDS][HC_PIECE_WORDS];    /* by band of windows: the pieces that have something to do with one of it, as bits */
-    uint8_t  room[HC_LIMIT(8, 16, 8)];       /* to a multiple of 64: a copy is fastest so  */
+    uint16_t piece_bands[HC_PIECE_BANDS][HC_PIECE_WORDS];      /* by band of windows: the pieces that have something to do with one of it, as bits */
+    uint8_t  room[8];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

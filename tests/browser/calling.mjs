@@ -1,6 +1,6 @@
 // Names, and calling people: whoever comes by a link says a name, the host names the room; the table says who is waited for; whoever looks
 // away is called by a tone, a message of the browser, a mark in the title and on the start page.
-import { check, checkAxe, checkQuiet, checkSoon, openWindow, shot, sleep } from './lib.mjs';
+import { check, checkAxe, checkQuiet, checkSoon, newGame, nextQuestion, openWindow, shot, sleep } from './lib.mjs';
 import { answer, dice } from './player.mjs';
 
 /* Tones and messages are counted, not heard; and the page can be told that nobody looks at it. */
@@ -131,6 +131,29 @@ async function renamed(host, guest) {
     await checkSoon(() => host.locator('.log').textContent(), t => t.includes('Gus is now called Gustav.'), 'a new name is told to all');
 }
 
+/* At one table I am told that it is my turn at another, and one tap leads there. */
+async function elsewhere(browser, server) {
+    const page = await openWindow(browser, server, { name: 'Hanna' });
+    const first = await newGame(page, server, { seed: 3 });
+    await nextQuestion(page);
+    const second = await newGame(page, server, { seed: 4 });
+    check(first !== second, 'elsewhere: two games');
+    await nextQuestion(page);
+    await page.waitForSelector('.standins.mine');
+    check(/your turn/.test(await page.textContent('.standins.mine')), 'elsewhere: the table says where it is my turn');
+    await checkAxe(page, 'my turn at another table');
+    await shot(page, 'elsewhere');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForSelector('.ph .standins.mine');
+    await shot(page, 'elsewhere-phone');
+    await page.click('.standins.mine .btn');
+    await page.waitForFunction(id => location.pathname === `/room/${id}`, first);
+    await nextQuestion(page);
+    await checkSoon(() => page.getAttribute('.standins.mine a', 'href'), h => h?.endsWith(second), 'elsewhere: and there where the other one waits');
+    checkQuiet(page, 'elsewhere');
+    await page.context().close();
+}
+
 export async function calling(browser, server) {
     const { host, guest } = await sitDown(browser, server);
     await waiting(host, guest);
@@ -146,4 +169,5 @@ export async function calling(browser, server) {
     checkQuiet(guest, 'calling, guest');
     await host.context().close();
     await guest.context().close();
+    await elsewhere(browser, server);
 }

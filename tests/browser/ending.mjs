@@ -31,6 +31,9 @@ export async function ending(browser, server) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForSelector('.ph .summary');
     await shot(page, 'summary-phone');
+    const again = await page.locator('.summary .btn:has-text("Play again")').boundingBox();
+    check(again && again.y + again.height <= 844, 'ending on a phone: what can be done next is seen at once', JSON.stringify(again));
+    check(!(await page.locator('.pdock').isVisible()), 'ending on a phone: the summary has the screen');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     check(wide <= 0, 'ending on a phone: nothing sticks out to the side', `${wide} px`);
     await checkAxe(page, 'summary on a phone');

@@ -126,7 +126,7 @@ async function explains(browser, server) {
     await opened('g[data-mark=discards]', /discarded|last ones first/, 'so do the piles');
     await page.goto(server.url + '/encyclopaedia/Amoeba');
     await page.waitForSelector('.extold li');
-    check(/Red aims at Blue's planet 3/.test(await page.textContent('.extold')), 'an example is told in sentences');
+    check(/Red points the hyperspace gate at Blue's planet 3/.test(await page.textContent('.extold')), 'an example is told in sentences');
     check((await page.locator('.expic .extotal').allTextContents()).join() === '15,14', 'with a picture of its totals');
     checkQuiet(page, 'what explains itself');
     await page.context().close();

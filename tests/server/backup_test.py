@@ -77,7 +77,7 @@ def stands(a):
 
 def test_a_copy_is_put_back(folder):
     server = Server(folder)
-    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=7)
     play([a], random.Random(1), until=lambda: stands(a), mind=lambda game, rng: None if stands(a) else random_answer(game, rng))
     copy = os.path.join(folder, "copy.db")
     assert serve(server, "--backup", copy)[0] == 0
@@ -113,7 +113,7 @@ def answers_with_log(db):
 
 def test_a_damaged_database_is_found_and_replaced(folder):
     server = Server(folder)
-    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=7)
     play([a], random.Random(1), until=lambda: a.game["view"]["turn"] > 2)
     copy = os.path.join(folder, "copy.db")
     assert serve(server, "--backup", copy)[0] == 0
@@ -136,8 +136,8 @@ def test_a_damaged_database_is_found_and_replaced(folder):
 
 def test_a_game_that_cannot_be_played_again_is_named(folder):
     server = Server(folder)
-    [a] = start_with(server, ["Ada"], ("steady", "steady"))
-    [b] = start_with(server, ["Ben"], ("steady", "steady"))
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=7)
+    [b] = start_with(server, ["Ben"], ("steady", "steady"), seed=7)
     server.stop()
     with sqlite3.connect(server.db) as db:
         db.execute("insert into answer(room, number, seat, choice, sum) select ?1, coalesce(max(number), 0) + 1, 0, 9999, 0 from answer where room = ?1", (a.room,))
@@ -148,13 +148,13 @@ def test_a_game_that_cannot_be_played_again_is_named(folder):
 
 def test_wrong_copies(folder):
     server = Server(folder)
-    [_] = start_with(server, ["Ada"], ("steady", "steady"))
+    [_] = start_with(server, ["Ada"], ("steady", "steady"), seed=7)
     for to in (server.db, os.path.join(folder, "none", "copy.db")):
         status, _, said = serve(server, "--backup", to)
         assert status == 1 and said.startswith("hypercone: ") and said.count("\n") == 1, said
     assert os.path.join(folder, "none", "copy.db") in said and server.db not in said, "it is the copy that has no place: " + said
     other = Server(folder, db=os.path.join(folder, "other.db"))
-    [_] = start_with(other, ["Ada"], ("steady", "steady"))
+    [_] = start_with(other, ["Ada"], ("steady", "steady"), seed=7)
     status, _, said = serve(server, "--backup", other.db)
     assert status == 1 and "in use" in said, said
     empty = os.path.join(folder, "empty.db")
@@ -176,7 +176,7 @@ def test_wrong_copies(folder):
 def test_a_full_disk_leaves_the_old_copy(folder):
     """The new copy cannot be written: the old one stays, and nothing else does."""
     server = Server(folder)
-    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=7)
     copy = os.path.join(folder, "copy.db")
     assert serve(server, "--backup", copy)[0] == 0
     with open(copy, "rb") as file:

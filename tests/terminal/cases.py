@@ -153,7 +153,7 @@ def panels(home):
         t.press("Escape", "─ The Plague ─")
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
-        t.press("p", "─ players ─", "Bruno  Macron  (steady/scheming)", "scheming: holds back")
+        t.press("p", "─ players ─", "Bruno  Macron  (steady/scheming)", "scheming: holds back", "4 each on your planets")
         t.press("Escape", *QUESTION)
         t.press("l", "The game begins. You go first.", "Esc back")
         t.press("Escape", *QUESTION)
@@ -461,6 +461,22 @@ def lines_side_along(home):
     expect(offered and helped, "%d offered, %d played" % (offered, helped))
 
 
+def advised_on_whom(home):
+    """a card that is played on somebody: whom it is advised for is thought about, not the first of the list"""
+    advised = []
+    with Terminal(home, 80, 24, "play", "--edition", "avalon-hill", "--seed", "28", "--pace", "0", "--no-talk") as t:
+        screen = t.wait("your question")
+        for _ in range(12):
+            t.type("s")
+            screen = t.wait("Suggested.")
+            advised += re.findall(r"Enter  (Play The Plague on [^ ]+ ?\w*)", screen)
+            if advised:
+                break
+            screen = t.answer_as_suggested(screen)
+    expect(advised, "The Plague was never advised")
+    expect("yourself" not in advised[0], "advised: %s" % advised[0], screen)
+
+
 def lines_number_along(home):
     """--plain: a power, how many ships it costs and which are one answer: "2 +" takes them from the fullest planets"""
     offered = taken = 0
@@ -544,4 +560,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, one_decision, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_number_along, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, one_decision, picking, panels, newcomer, table_is_remembered, again_and_watch, ending, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, keys_wait, watching, light_and_dark, without_colours, saving_fails, lines_whole_game, lines_side_along, lines_number_along, advised_on_whom, lines_commands, without_a_terminal, wrong_use)

@@ -138,12 +138,20 @@ static void those_with_pieces(void **state)
     }
 }
 
+/* Around a step only those parts are looked at that are said to bring any to it. */
+static void those_with_steps(void **state)
+{
+    (void)state;
+    for (int p = 0; p < PARTS_END; p++)
+        for (const part_step *s = GAME_PART[p]->step; s && s->flow; s++) assert_true(parts_around(s->before ? s->before : s->after) >> p & 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_another), cmocka_unit_test(no_giant_for_two), cmocka_unit_test(giant_gives_way),
         cmocka_unit_test(named_ones), cmocka_unit_test(placing), cmocka_unit_test(those_that_count_colonies),
-        cmocka_unit_test(those_with_pieces),
+        cmocka_unit_test(those_with_pieces), cmocka_unit_test(those_with_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,6 +103,72 @@ static void ships_to_be_lost_are_one_sentence(void **state)
     assert_string_equal(told_together(&view, BEN, lose, 2, 2), "You must lose 3 ships from your planets 1 and 3: no deal was made.");
 }
 
+static void what_belongs_together_is_one_sentence(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    const int16_t attack = (int16_t)card_of_kind(&view, HC_CARD_ATTACK, 8), other = (int16_t)card_of_kind(&view, HC_CARD_ATTACK, 10);
+    hc_event joins[] = { { .kind = HC_EV_GATHERED, .seat = CHEN, .other = HC_NOBODY, .by = HC_NOBODY, .a = 1, .b = 10 },
+                         { .kind = HC_EV_GATHERED, .seat = CHEN, .other = HC_NOBODY, .by = HC_NOBODY, .a = 2, .b = 12 },
+                         { .kind = HC_EV_JOINED, .seat = CHEN, .other = BEN, .by = HC_NOBODY, .b = 3 } };
+    assert_string_equal(told_together(&view, ANN, joins, 3, 3), "Chen sends 3 ships from their planets 1 and 3 and joins Ben.");
+    assert_string_equal(told_together(&view, CHEN, joins, 3, 3), "You send 3 ships from your planets 1 and 3 and join Ben.");
+    joins[2].b = 4;                              /* some came from elsewhere */
+    assert_string_equal(told_together(&view, ANN, joins, 3, 2), "Chen sends 3 ships from their planets 1 and 3 into the encounter.");
+    hc_event lost[] = { { .kind = HC_EV_TO_LOSE, .seat = BEN, .other = HC_NOBODY, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 3, .b = 5 },
+                        { .kind = HC_EV_LOST, .seat = BEN, .other = HC_NOBODY, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 3,
+                            .b = HC_LIMBO, .c = HC_WARP } };
+    assert_string_equal(told_together(&view, ANN, lost, 2, 2), "Ben loses 3 ships from their planet 1 to the Warp: no deal was made.");
+    lost[1].a = 2;                               /* one was saved */
+    assert_string_equal(told_together(&view, ANN, lost, 2, 1), "Ben must lose 3 ships from their planet 1: no deal was made.");
+    const hc_event up[] = { { .kind = HC_EV_REVEALED, .seat = BEN, .other = HC_NOBODY, .by = HC_NOBODY, .a = attack },
+                            { .kind = HC_EV_REVEALED, .seat = ANN, .other = HC_NOBODY, .by = HC_NOBODY, .a = other } };
+    assert_string_equal(told_together(&view, ANN, up, 2, 2), "Ben reveals Attack 8, and you reveal Attack 10.");
+    const hc_event down[] = { { .kind = HC_EV_CARD_DOWN, .seat = BEN, .other = HC_NOBODY, .by = HC_NOBODY, .a = HC_NO_CARD },
+                              { .kind = HC_EV_CARD_DOWN, .seat = CHEN, .other = HC_NOBODY, .by = HC_NOBODY, .a = HC_NO_CARD } };
+    assert_string_equal(told_together(&view, ANN, down, 2, 2), "Ben and Chen each play a card face down.");
+    const hc_event thrown[] = { { .kind = HC_EV_DISCARDED, .seat = BEN, .other = HC_NOBODY, .by = CHEN, .sheet = (uint16_t)sheet("The Plague"), .a = attack },
+                                { .kind = HC_EV_DISCARDED, .seat = BEN, .other = HC_NOBODY, .by = CHEN, .sheet = (uint16_t)sheet("The Plague"), .a = other } };
+    assert_string_equal(told_together(&view, ANN, thrown, 2, 2), "Ben discards Attack 8 and Attack 10 because of Chen's Plague.");
+    const hc_event won[] = { { .kind = HC_EV_WON, .seat = BEN, .other = HC_NOBODY, .by = HC_NOBODY, .a = 5 },
+                             { .kind = HC_EV_GAME_OVER, .seat = HC_NOBODY, .other = HC_NOBODY, .by = HC_NOBODY, .a = 1 << BEN } };
+    assert_string_equal(told_together(&view, ANN, won, 2, 2), "The game is over: Ben has 5 colonies outside their own system and wins the game.");
+    assert_string_equal(told_together(&view, BEN, won, 2, 2), "The game is over: you have 5 colonies outside your own system and win the game.");
+}
+
+static void drawing_in_vain_is_counted(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    const hc_event own = { .kind = HC_EV_ORDERS, .seat = BEN, .other = BEN, .by = HC_NOBODY, .a = HC_NO_CARD },
+                   again = { .kind = HC_EV_DRAWS_AGAIN, .seat = BEN, .other = HC_NOBODY, .by = HC_NOBODY };
+    hc_event e[] = { own, again, own, again, own };
+    assert_string_equal(told_together(&view, ANN, e, 2, 2), "Ben turns over an order of their own colour and draws again.");
+    assert_string_equal(told_together(&view, BEN, e, 2, 2), "You turn over an order of your own colour and draw again.");
+    assert_string_equal(told_together(&view, ANN, e, 5, 4), "Ben turns over 2 orders of their own colour, one after the other, and draws again each time.");
+    e[2].other = DARA;                           /* a partner */
+    assert_string_equal(told_together(&view, ANN, e, 5, 4), "Ben turns over 2 orders of their own or Dara's colour, one after the other, and draws again each time.");
+    assert_string_equal(told_together(&view, ANN, &e[4], 1, 1), "Ben turns over an order of their own colour.");
+}
+
+static void a_flare_says_what_it_is_for(void **state)
+{
+    (void)state;
+    hc_game view;
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN };
+    s.alien[ANN] = (uint16_t)sheet("Mirror");
+    assert_int_equal(hc_new(&view, &s, NULL, NULL), HC_OK);
+    int16_t card = HC_NO_CARD;
+    for (int c = 0; c < HC_CARDS; c++)
+        if (hc_card(&view, c).kind == HC_CARD_FLARE && hc_card(&view, c).sheet == sheet("Mirror")) card = (int16_t)c;
+    assert_int_not_equal(card, HC_NO_CARD);
+    const hc_event played = { .kind = HC_EV_PLAYED_CARD, .seat = BEN, .other = HC_NOBODY, .by = BEN, .sheet = (uint16_t)sheet("Mirror"), .a = card,
+                              .b = HC_PART_WILD * HC_HOOKS };
+    assert_string_equal(told(&view, ANN, played), "Ben plays the Mirror flare (wild) to turn their card into a copy of their opponent's.");
+    assert_string_equal(told(&view, BEN, played), "You play the Mirror flare (wild) to turn your card into a copy of your opponent's.");
+    assert_told(ANN, "Ben discards the Mirror flare: a new hand follows.", .kind = HC_EV_DISCARDED, .seat = BEN, .flag = HC_BY_NEW_HAND, .a = card);
+}
+
 static void a_flare_is_cancelled_otherwise_than_a_power(void **state)
 {
     (void)state;
@@ -124,6 +190,8 @@ int main(void)
         cmocka_unit_test(what_is_used_says_against_what), cmocka_unit_test(the_log_counts),
         cmocka_unit_test(what_is_given_is_one_sentence), cmocka_unit_test(ships_to_be_lost_are_one_sentence),
         cmocka_unit_test(a_flare_is_cancelled_otherwise_than_a_power),
+        cmocka_unit_test(what_belongs_together_is_one_sentence), cmocka_unit_test(drawing_in_vain_is_counted),
+        cmocka_unit_test(a_flare_says_what_it_is_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

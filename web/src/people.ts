@@ -1,6 +1,6 @@
 // Who I am to a server: the key that I have, how I say hello with it, and what I learn about myself.
 import type { ClientMessage, ServerMessage } from './protocol';
-import { keepPersonKey, learnOfSeat, personKey } from './settings';
+import { keepPersonKey, learnOfSeat, noteSeat, personKey } from './settings';
 
 /* Each welcome answers one hello, and speaks of the key that was in it: one that came later is not forgotten by it. */
 export class Introduction {
@@ -30,6 +30,7 @@ export class Introduction {
                 if (!personKey()) make(); /* whoever sits down for the first time is somebody from now on */
                 return '';
             case 'mine':
+                for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
                 for (const g of m.games) if (g.seat !== undefined && g.state !== 'over') learnOfSeat(g.room, g.seat, { names: g.names ?? [] });
                 return '';
             default:

@@ -55,6 +55,7 @@ export interface Then {
     side?: 'offense' | 'defense';
     seat?: number;
     number?: number;
+    label?: boolean /* what to do, by name */;
     ships?: boolean /* then it is asked which ships */;
     outlook?: Outlook;
     text: string;

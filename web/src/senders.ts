@@ -1,10 +1,16 @@
 // What a player says to the table in one message, whatever else is going on: nothing here reads or changes the state of the page.
 import type { EitherLink } from './link';
 import type { Settings } from './protocol';
+import { openSeats, personKey } from './settings';
 
 export class Senders {
     constructor(protected link: EitherLink) {}
 
+    /* Which of my games wait for me; at a table: which others. */
+    mine(here?: string): void {
+        const games = openSeats().map(({ room, token }) => ({ room, token }));
+        if (games.some(g => g.room !== here) || (here === undefined && personKey())) this.link.send({ type: 'mine', games });
+    }
     /* Where to tell me that it is my turn; empty: nowhere. */
     mail(address: string): void {
         this.link.send({ type: 'mail', address });

@@ -11,13 +11,14 @@ import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settin
 import { isElsewhere } from './offline/hold';
 import { dropGame, keptGame } from './offline/keep';
 import { applyTheme, dropSeatKey, keepPersonKey, keepPreferences, keepResults, keepSeatKey, noteSeat } from './settings';
-import { openSeats, personKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
+import { personKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
 import { Introduction } from './people';
 import { roomTitle } from './model/rooms';
 import { Senders } from './senders';
 import { emptyState, flownBy, isOut, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
+    ELSEWHERE = 30_000 /* so often a table asks whether it is my turn at another */,
     REVEAL_REST = 1800,
     FIRST_REVEALS = 3 /* those wait for me in any case */,
     ARMED = 3000 /* a weighty answer waits so long for its second tap */,
@@ -54,6 +55,7 @@ export class Session extends Senders {
         link.onmessage = m => this.hear(m);
         link.onstate = (line: LinkState) => this.store.set({ line });
         link.onopen = () => this.greet(true);
+        setInterval(() => this.wanted && !this.store.state.offline && this.mine(this.wanted.room), ELSEWHERE);
         addEventListener('pagehide', () => this.departure.now());
         document.addEventListener('visibilitychange', () => {
             if (document.visibilityState === 'hidden') this.departure.now();
@@ -74,9 +76,8 @@ export class Session extends Senders {
 
     /* The start page: open rooms, and which of my games wait for me. */
     private lookAround(): void {
-        const games = openSeats().map(({ room, token }) => ({ room, token }));
         this.link.send({ type: 'rooms' });
-        if (!this.store.state.offline && (games.length || personKey())) this.link.send({ type: 'mine', games });
+        if (!this.store.state.offline) this.mine();
     }
 
     /* ---- listening ---- */
@@ -93,18 +94,13 @@ export class Session extends Senders {
         }
         if (m.type === 'room') {
             this.enter(m);
-            if (m.you !== null)
-                noteSeat(m.room, {
-                    names: m.seats.map(s => s.name ?? ''),
-                    over: m.state === 'over',
-                    title: m.settings.title ?? '',
-                });
+            const { you, seats, state, settings } = m;
+            if (you !== null) noteSeat(m.room, { names: seats.map(s => s.name ?? ''), over: state === 'over', title: settings.title ?? '' });
         }
         if (m.type === 'game' && m.room && m.view.over) {
             noteSeat(m.room, { over: true, won: m.view.won });
             keepResults(resultOf(m.room, m.view));
         }
-        if (m.type === 'mine') for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
         if (m.type === 'error' && isOut(m.code)) this.stopShow();
         if (this.holding && (m.type === 'game' || m.type === 'room' || m.type === 'curtain')) {
             this.waiting.push(m);
@@ -251,6 +247,10 @@ export class Session extends Senders {
         this.store.set({ draft: spread(s.asked, s.game.view, ships < over.length ? [] : over, ships), error: null });
     }
 
+    pick(draft: number[]): void {
+        if (this.store.state.answered === null && !this.guard.blocks()) this.store.set({ draft, error: null });
+    }
+
     /* One option, at once; one that weighs has to be tapped again, unless it was held. */
     choose(choice: number, sure = false, other = false, whom?: Then): void {
         const a = this.asked;
@@ -370,12 +370,12 @@ export class Session extends Senders {
         this.link.send({
             type: 'join',
             room,
-            ...(key ? { token: key.token } : {}),
-            ...(watch ? { watch: true } : {}),
+            ...{ ...(key ? { token: key.token } : {}), ...(watch ? { watch: true } : {}) },
             ...(seat !== undefined ? { seat } : {}),
             ...(n ? { since: n } : {}),
             ...(take ? { take } : {}),
         });
+        if (!this.store.state.offline) this.mine(room);
     }
     leave(): void {
         this.departure.cancel();

@@ -89,6 +89,8 @@ static FLOW(take_toll)
 const sheet alien_extortionist = {
     .name = "Extortionist", .power_name = "to Extort", .summary = "Takes half of others' new cards", .box = HC_BOX_ALLIANCE, .alert = YELLOW,
     .history = "It calls this insurance. Against what, nobody has dared to ask.",
+    .told = TOLD({ "<Seat> [lets] half of the new cards go.", PAYMENT, CARDS }, { "<Seat> [gives] up a {ship} instead.", PAYMENT, A_SHIP },
+                 { "<Seat> [lets] half of the new cards go.", RANSOM, 0 }, { "<Seat> [pays] lucre instead.", RANSOM, 1 }),
     .prompt = PROMPTS([PAYMENT] = { "extortion", "Let half of your new cards go, or one of your {ships}, of the Extortionist's choice?", { "cards", "a ship" } },
                 [SHIP] = { "extorted-ship", "Which {ship} goes to the {warp}?", { 0 } },
                 [RANSOM] = { "ransom", "Let half of your new cards go, or pay one lucre for each of them?", { "cards", "lucre" } }),

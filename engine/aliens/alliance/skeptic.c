@@ -98,6 +98,8 @@ static bool i_doubt(const game *g, const frame *f) { return is_my_use_of(g, f, A
 const sheet alien_skeptic = {
     .name = "Skeptic", .power_name = "to Doubt", .summary = "Doubles what the loser loses", .box = HC_BOX_ALLIANCE,
     .history = "It is not sure that it exists, but would bet on it.",
+    .told = TOLD({ "<Seat> [agrees] with the Skeptic.", ANSWER, AGREES }, { "<Seat> [disagrees] with the Skeptic.", ANSWER, DISAGREES },
+             { "<Seat> [puts] <a:ship> outside the {encounter} at risk.", AT_RISK, 0 }),
     .prompt = PROMPTS([ANSWER] = { "doubt", "You will not win, says the Skeptic. Do you agree?", { "agree", "disagree" } },
                 [AT_RISK] = { "at-risk", "How many {ships} outside the {encounter} does the loser lose as well?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,

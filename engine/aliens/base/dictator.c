@@ -67,6 +67,7 @@ static FLOW(put_to_the_vote)
 const sheet alien_dictator = {
     .name = "Dictator", .power_name = "to Command", .summary = "Chooses destiny for others", .alert = RED,
     .history = "Elections are held daily. It votes.",
+    .told = TOLD({ "<Seat> [votes] <answer>.", VOTE, ANY_LABEL }),
     .prompt = PROMPTS([DECREE] = { "decree", "Which destiny card is drawn?", { 0 } },
                 [COLOUR] = { "colour", "Whose colour counts?", { 0 } },
                 [VOTE] = { "vote", "Are you for this colour?", { "for", "against" } }),

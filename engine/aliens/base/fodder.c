@@ -73,6 +73,8 @@ static FLOW(come_late)
 {
     enum { SIDE = MINE };
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!ways_out(g, f->seat)) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, invitations(g, f->seat), JOIN));
     SET(SIDE, g->answer);
     ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, ways_out(g, f->seat), WITH), f));

@@ -113,7 +113,7 @@ static int add_spread(const sum *s, const effect *e, int side, int card)
 const sheet alien_gambler = {
     .name = "Gambler", .power_name = "to Bluff", .summary = "Says what its card is", .alert = RED,
     .history = "It has never been caught lying. It has been caught telling the truth twice.",
-    .prompt = PROMPTS([WHAT_KIND] = { "claim", "What do you say your card is? It may be a lie.", { "attack", "negotiate", "morph" } },
+    .prompt = PROMPTS([WHAT_KIND] = { "claim", "What do you say your card is? It may be a lie.", { "attack", "{negotiate}", "morph" } },
                 [WHAT_VALUE] = { "value", "Of which value, do you say?", { 0 } },
                 [BELIEVED] = { "believe", "Do you believe what the Gambler says of the hidden card?", { "believe", "challenge" } },
                 [ANTE] = { "ante", "How many more {ships} do you put at stake?", { 0 } },

@@ -38,13 +38,13 @@ const sheet alien_healer = {
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "When another player loses {ships}, you may return all of them to that player's {colonies} at once and draw a card from the deck. "
                   "The player still gets {compensation} for them." },
-        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }) },
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY | RECURS, .flow = heal, .when = can_be_healed }) },
               { .editions = IN_FFG,
         .text = { "When another player's {ships} are lost to the {warp} or removed from the game, you may return all of them to that player's {colonies} at once and draw a card "
                   "from the deck. The player still gets {compensation} for them. You may do so for each player who loses {ships}.",
                   "When another player plays a Cosmic Zap on you, you may undo it: it has no effect and is discarded.",
                   "When you use your power, you may draw a card for each {ship} that you bring back." },
-        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY | RECURS, .flow = heal, .when = can_be_healed }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) },
               { .editions = IN_EON | IN_CLASSIC,
@@ -52,7 +52,7 @@ const sheet alien_healer = {
                   "from the deck. The player still gets {compensation} for them.",
                   "When another player plays a Cosmic Zap on you, you may undo it: it has no effect and goes back to that player's hand.",
                   "When you use your power, you may draw a card for each {ship} that you bring back." },
-        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY | RECURS, .flow = heal, .when = can_be_healed }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = hand_back, .when = is_zap_on_me }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) }),
 };

@@ -66,7 +66,7 @@ static FLOW(bluster)
 static int allied_ships(const game *g, int side)
 {
     int n = 0;
-    for (int s = 0; s < g->players; s++) if (is_ally(g, s)) n += ships_on_side(g, s, side);
+    for (int s = 0; s < g->players; s++) if (stands_with(g, s, side)) n += ships_on_side(g, s, side);
     return n;
 }
 
@@ -79,12 +79,8 @@ static FLOW(send_allies_home)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
-    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
-        if (!is_ally(g, L(AT))) continue;
-        expel_ally(g, ev, L(AT), L(SOURCE));
-        CALL(return_ships(g, L(AT), 255, GATE, L(SOURCE)));
-        if (g->ships[L(AT)][GATE]) CALL(send_to_warp(g, L(AT), 255, GATE, BY_NO_COLONY));
-    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++)
+        if (is_ally(g, L(AT)) || on_both_sides(g, L(AT))) CALL(expel(g, L(AT), L(SOURCE)));
     FLOW_END;
 }
 

@@ -18,7 +18,9 @@ static bool is_watching(const game *g, const frame *f)
 
 static bool is_my_allys_loss(const game *g, const frame *f)
 {
-    return is_my_loss(g, f) && is_ally(g, L(WHO)) && on_side(g, L(WHO), side_of(g, f->seat)) && is_watching(g, f);
+    const int side = side_of(g, f->seat);
+    const bool stands_here = is_ally(g, L(WHO)) || from_of(f) == ships_place_on(g, L(WHO), side);    /* not the own side of a main player */
+    return is_my_loss(g, f) && stands_with(g, L(WHO), side) && stands_here && is_watching(g, f);
 }
 
 static FLOW(protect)
@@ -34,7 +36,7 @@ static FLOW(protect)
 enum { DRAW_OR_NOT };
 enum { DRAW, DO_NOT };
 
-static bool stands_by(const game *g, int seat, int me) { return is_ally(g, seat) && on_side(g, seat, side_of(g, me)); }
+static bool stands_by(const game *g, int seat, int me) { return seat != me && stands_with(g, seat, side_of(g, me)); }
 
 static bool has_allies(const game *g, const frame *f)
 {

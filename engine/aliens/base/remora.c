@@ -75,8 +75,8 @@ const sheet alien_remora = {
                   "When another player uses a flare, wild or super, you may draw a card from the deck.",
                   "When another player gains a {colony}, you may draw a card from the deck or retrieve a {ship} from the {warp}. If several players gain one at the same time, you may do so for each." },
         .hook[POWER] = HOOKS({ W_BEFORE_LOSE, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | SILENT, .flow = note_loss, .when = heads_for_warp },
-                         { W_RETRIEVED, AS_ANYONE | OTHERS, MAY, .flow = retrieve_too, .when = has_old_ship },
-                         { W_DREW, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_of_the_deck }),
+                         { W_RETRIEVED, AS_ANYONE | OTHERS, MAY | RECURS, .flow = retrieve_too, .when = has_old_ship },
+                         { W_DREW, AS_ANYONE | OTHERS, MAY | RECURS, .flow = draw_too, .when = is_of_the_deck }),
         .hook[WILD] = HOOKS({ W_CARD_USED, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_flare_played }),
         .hook[SUPER] = HOOKS({ W_COLONY_GAINED, AS_ANYONE | OTHERS, MAY, .flow = cling }) }),
 };

@@ -90,6 +90,7 @@ static FLOW(take_it)
 const sheet alien_reserve = {
     .name = "Reserve", .power_name = "to Augment", .summary = "Low attacks are reinforcements", .alert = GREEN,
     .history = "Those who are too small for the front have always been enough behind it.",
+    .told = TOLD({ "<Seat> [plays] it for <answer>.", WHICH_SIDE, ANY_LABEL }),
     .prompt = PROMPTS([WHICH] = { "reserve", "Which attack card do you play as a reinforcement?", { 0 } },
                 [WHICH_SIDE] = { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } },
                 [PRICE] = { "price", "Which {negotiate} card do you discard for it?", { 0 } }),

@@ -108,6 +108,8 @@ enum { LATER = MUST | FREE | UNPLAYED | FOLLOWS };
 const sheet alien_siren = {
     .name = "Siren", .power_name = "to Lure", .summary = "Entices challengers to its own planets", .box = HC_BOX_CONFLICT,
     .history = "Everybody remembers the song. Nobody remembers the rocks.",
+    .told = TOLD({ "<Seat> [lands] there too.", COME_ALONG, LAND_THERE },
+             { "<Seat> [takes] <their> {rewards} instead.", COME_ALONG, REWARDS }),
     .prompt = PROMPTS([WHERE] = { "siren", "On which planet of the {offense}'s system do you found a {colony}?", { 0 } },
                 [COME_ALONG] = { "come-along", "Do you land there too, or take your {rewards}?", { "land", "rewards" } },
                 [NAMED] = { "call", "Which card comes to you, whoever draws it?", { 0 } }),

@@ -32,7 +32,7 @@ static FLOW(decree)
         effect_for(g, L(SOURCE))->remembered += (int16_t)((L(HAS_BASE) * BASE + g->answer) * (L(WHOSE) ? GAIN : 1));
         tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(WHOSE), WHOSE_GAIN, 0, L(SOURCE));
         tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(HAS_BASE), A_BASE, 0, L(SOURCE));
-        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, CARDS, 0, L(SOURCE));
+        if (g->answer) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, CARDS, 0, L(SOURCE));
         if (!has_part(g, PART_lucre)) continue;
         ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(0, MOST_LUCRE), LUCRE));
         g->power[L(SOURCE)].number = (int16_t)(g->power[L(SOURCE)].number + g->answer * (L(WHOSE) ? SHARE : 1));
@@ -99,7 +99,10 @@ static bool i_decree(const game *g, const frame *f) { return is_my_use_of(g, f, 
 const sheet alien_judge = {
     .name = "Judge", .power_name = "of Fiat", .summary = "Decrees what is at stake", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "Order. It will have order. It has a hammer.",
-    .told = TOLD({ "<Seat> [decrees] <a:card> at random.", CARDS, 0 }, { "<Seat> [decrees] <a> lucre.", LUCRE, 0 }),
+    .told = TOLD({ "<Seat> [decrees] a gain for <answer>.", WHOSE_GAIN, ANY_LABEL }, { "<Seat> [decrees] <answer>.", A_BASE, ANY_LABEL },
+             { "<Seat> [pays] to have the decree taken back.", BUY_OFF, PAYS },
+             { "<Seat> [lets] the decree stand.", BUY_OFF, LETS_IT_STAND }, { "<Seat> [decrees] <a:card> at random.", CARDS, 0 },
+             { "<Seat> [decrees] <a> lucre.", LUCRE, 0 }),
     .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something extra?", { "the winner", "the loser" } },
                 [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no {colony}", "a {colony}" } },
                 [CARDS] = { "decree-cards", "And how many random cards from the other's hand?", { 0 } },

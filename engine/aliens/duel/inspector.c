@@ -42,6 +42,7 @@ static FLOW(forget_it)
 
 const sheet alien_inspector = {
     .name = "Inspector", .power_name = "to Check", .summary = "Guesses whether the opponent's plan is high", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .told = TOLD({ "<Seat> [guesses] low: 10 or less.", 0, 0 }, { "<Seat> [guesses] high: 11 or more.", 0, 1 }),
     .prompt = PROMPTS({ "guess", "Is your opponent's plan high or low?", { "Low: 10 or less", "High: 11 or more" } }), .brief = BRIEFS("Guess: is their plan high or low?"),
     .memory = 1, .memo = MEMOS({ "guess", HC_MEMO_CHOICE, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,

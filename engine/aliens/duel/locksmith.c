@@ -17,6 +17,7 @@ static FLOW(jam)
 
 const sheet alien_locksmith = {
     .name = "Locksmith", .power_name = "to Jam", .summary = "Jams one of the opponent's tactics", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .told = TOLD({ "<Seat> [jams] a tactic: <answer>.", 0, ANY_LABEL }),
     .prompt = PROMPTS({ "jam", "Which tactic do you jam?",
                         { "Blast 4 / shield 1", "Blast 3 / shield 2", "Blast 2 / shield 3", "Blast 1 / ready 2", "Shield 4 / ready 1" } }),
     .form = FORMS({ .editions = IN_DUEL,

@@ -26,6 +26,7 @@ static FLOW(claim_symbol)
 
 const sheet alien_surveyor = {
     .name = "Surveyor", .power_name = "to Prospect", .summary = "Chooses planets, and is strong on one symbol", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .told = TOLD({ "<Seat> [claims] a symbol: <answer>.", 0, ANY_LABEL }),
     .prompt = PROMPTS({ "claim", "Which symbol do you claim?", { "Blue", "Pink", "Green", "Yellow" } }),
     .memory = 1, .memo = MEMOS({ "claim", HC_MEMO_CHOICE, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,

@@ -33,6 +33,7 @@ static FLOW(turning)
 
 const sheet alien_tidelock = {
     .name = "Tidelock", .power_name = "to Turn", .summary = "Strong by day, spared by night", .alert = RED, .box = HC_BOX_DUEL,
+    .told = TOLD({ "The Tidelock shows its day side now.", 0, 0 }, { "The Tidelock shows its night side now.", 0, 1 }),
     .prompt = PROMPTS({ "side", "Which side is up?", { "Day side", "Night side" } }),
     .memory = 1,
     .form = FORMS({ .editions = IN_DUEL,

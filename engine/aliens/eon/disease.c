@@ -74,6 +74,7 @@ static FLOW(spread_from_anywhere)
 const sheet alien_disease = {
     .name = "Disease", .power_name = "of Contagion", .summary = "Spreads from planet to planet", .box = HC_BOX_EON,
     .history = "It only wanted to see more of the neighbourhood.",
+    .told = TOLD({ "All others give up <answer>.", RESOURCE, ANY_LABEL }),
     .prompt = PROMPTS([FROM] = { "spread-from", "From which planet do you spread?", { 0 } }, [WHERE] = { "spread", "To which planet do you spread?", { 0 } },
                 [HOW_MANY] = { "how-many", "How many {ships} go there? At least one stays.", { 0 } },
                 [RESOURCE] = { "resource", "What do all others give up?", { "a {ship}", "a card" } }),

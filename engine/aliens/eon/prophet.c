@@ -81,6 +81,8 @@ static FLOW(settle_count)
 const sheet alien_prophet = {
     .name = "Prophet", .power_name = "to Predict", .summary = "Says who will win", .box = HC_BOX_EON,
     .history = "It has been wrong before, and had predicted that too.",
+    .told = TOLD({ "<Seat> [says] that one {negotiate} card has been played.", HOW_MANY, ONE },
+             { "<Seat> [says] that two {negotiate} cards have been played.", HOW_MANY, TWO }),
     .prompt = PROMPTS([WHO_WINS] = { "predict", "Which side will win?", { 0 } }, [WHERE] = { "prophet", "Where do you found a {colony}?", { 0 } },
                 [HOW_MANY] = { "count", "How many {negotiate} cards have been played?", { "one", "two" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3,

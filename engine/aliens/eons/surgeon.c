@@ -114,6 +114,7 @@ static FLOW(sell_an_alien)
 const sheet alien_surgeon = {
     .name = "Surgeon", .power_name = "of Surgery", .summary = "Improves the powers of others", .alert = RED, .box = HC_BOX_EONS,
     .history = "It has improved itself so often that its passport shows a hand-drawn arrow.",
+    .told = TOLD({ "<Seat> [wants] to <answer>.", WHAT_NOW, ANY_LABEL }),
     .prompt = PROMPTS([WHAT_NOW] = { "surgery", "What do you do?", { "offer a facelift", "exchange facelifts" } },
                 [PATIENT] = { "patient", "Whom do you offer a facelift?", { 0 } },
                 [WHICH] = { "facelift", "Which facelift is it?", { 0 } },

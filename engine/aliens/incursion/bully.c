@@ -125,6 +125,7 @@ static FLOW(make_pay)
 const sheet alien_bully = {
     .name = "Bully", .power_name = "to Intimidate", .summary = "Says which {ships} the loser loses", .alert = YELLOW, .box = HC_BOX_INCURSION,
     .history = "It was small once. Nobody who remembers says so.",
+    .told = TOLD({ "<Seat> [pays] the Bully with <answer>.", BASE_OR_TOKENS, ANY_LABEL }),
     .prompt = PROMPTS([VICTIMS] = { "victims", "Which other {ships} of that player go to the {warp} instead of those in the {encounter}?", { 0 } },
                 [WHOM] = { "bully", "Whom do you make pay?", { 0 } },
                 [BASE_OR_TOKENS] = { "pay", "What do you give the Bully?", { "a {colony}", "two {ships}" } },

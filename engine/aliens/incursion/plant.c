@@ -6,7 +6,7 @@ enum { WHOSE, WHICH_ALLY };
 /* What needs a set-up does not grow on. */
 static int power_to_graft(const game *g, int seat)
 {
-    int p = power_of(g, seat);
+    int p = power_on_top(g, seat);
     const form *is = p >= 0 ? form_of(g, g->power[p].alien) : NULL;
     if (!is || is->setup || is->begins || is->layout || is->hoards || is_bound(g, p)) return -1;
     return g->power[p].off & FACE_DOWN ? -1 : p;

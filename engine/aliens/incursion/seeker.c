@@ -167,7 +167,7 @@ const sheet alien_seeker = {
                  { "<Seat> [asks]: which card will you play?", QUESTION, WHICH_ONE }, { "<Seat> [asks]: what do you hold?", QUESTION, WHOLE_HAND },
                  { "<Seat> [asks]: do you hold an attack of at least <a>?", HOW_HIGH, 0 }, { "<Seat> [answers] yes.", FACT, YES },
                  { "<Seat> [answers] no.", FACT, NO }, { "<Seat> [answers] yes.", INTENTION, YES }, { "<Seat> [answers] no.", INTENTION, NO }),
-    .prompt = PROMPTS([QUESTION] = { "seek", "What do you ask?", { "a compromise in hand", "an attack as high as", "a card in hand", "will you attack", "which card will you play", "what do you hold" } },
+    .prompt = PROMPTS([QUESTION] = { "seek", "What do you ask?", { "a {negotiate} card in hand", "an attack as high as", "a card in hand", "will you attack", "which card will you play", "what do you hold" } },
                 [HOW_HIGH] = { "as-high-as", "An attack card of at least which value?", { 0 } },
                 [WHICH_CARD] = { "seek-card", "Which card do you ask for?", { 0 } },
                 [FACT] = { "fact", "Is it in your hand?", { "yes", "no" } },

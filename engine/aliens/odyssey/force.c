@@ -51,8 +51,7 @@ static FLOW(compel)
         SET(WHO, g->answer);
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(3), WHAT_THEN)->who = (uint8_t)L(WHO));
         effect_for(g, L(SOURCE))->remembered = with_order(effect_of(g, L(SOURCE)), L(WHO), g->answer);
-        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), 0, WHAT_THEN, 0, L(SOURCE));
-        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, WHAT_THEN, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), g->answer, WHAT_THEN, 0, L(SOURCE));
     }
     FLOW_END;
 }
@@ -111,6 +110,7 @@ static FLOW(come_to_grief)
 const sheet alien_force = {
     .name = "Force", .power_name = "to Compel", .summary = "Makes others ally", .alert = YELLOW, .box = HC_BOX_ODYSSEY,
     .history = "You do not have to do as it says. Nobody has tried, but you do not have to.",
+    .told = TOLD({ "<Other> must <answer>.", WHAT_THEN, ANY_LABEL }),
     .prompt = PROMPTS([WHOM] = { "compel", "Whom do you compel?", { 0 } },
                 [WHAT_THEN] = { "order", "What must that player do?", { "ally with the offense", "ally with the defense", "not ally" } },
                 [FROM] = { "tag-along", "Where do you take the {ship} that goes along from?", { 0 } }),

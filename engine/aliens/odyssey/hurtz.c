@@ -120,7 +120,8 @@ static bool has_leased(const game *g, const frame *f)
 const sheet alien_hurtz = {
     .name = "Hurtz", .power_name = "to Lease", .summary = "Leases its {ships}", .box = HC_BOX_ODYSSEY,
     .history = "Return it with a full tank.",
-    .told = TOLD({ "<Seat> [offers] <a:ship>.", HOW_MANY, 0 }, { "<Seat> [asks] <a> lucre for that.", PRICE, 0 }),
+    .told = TOLD({ "<Seat> [takes] the lease.", ACCEPT, 0 }, { "<Seat> [declines] the lease.", ACCEPT, 1 },
+             { "<Seat> [offers] <a:ship>.", HOW_MANY, 0 }, { "<Seat> [asks] <a> lucre for that.", PRICE, 0 }),
     .prompt = PROMPTS([WHOM] = { "lease", "To whom do you offer your {ships}?", { 0 } }, [HOW_MANY] = { "lease-ships", "How many of your {ships}?", { 0 } },
                 [PRICE] = { "lease-price", "For how much lucre?", { 0 } },
                 [ACCEPT] = { "take-lease", "Do you lease these {ships} for this {encounter}? If your side loses, each of them costs one more lucre.", { "yes", "no" } },

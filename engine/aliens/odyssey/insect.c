@@ -6,7 +6,7 @@ enum { WHOM };
 /* What needs a set-up cannot be copied, nor what lies face down; and two Vulches would take one edict from each other for ever. */
 static bool can_be_copied(const game *g, int seat)
 {
-    int p = power_of(g, seat);
+    int p = power_on_top(g, seat);
     const form *is = p >= 0 ? form_of(g, g->power[p].alien) : NULL;
     if (!is || is->setup || is->begins || is->layout || is->hoards || is_bound(g, p)) return false;
     return !(g->power[p].off & FACE_DOWN) && g->power[p].alien != ALIEN_insect && g->power[p].alien != ALIEN_vulch;
@@ -17,7 +17,7 @@ static bool can_copy_opponent(const game *g, const frame *f) { return can_be_cop
 static FLOW(copy_opponent)
 {
     FLOW_BEGIN;
-    visit_as(g, ev, f->seat, g->power[power_of(g, opponent(g, f->seat))].alien, L(SOURCE));
+    visit_as(g, ev, f->seat, g->power[power_on_top(g, opponent(g, f->seat))].alien, L(SOURCE));
     FLOW_END;
 }
 
@@ -34,7 +34,7 @@ static FLOW(copy_involved)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_can_be_copied(g, f->seat, false), WHOM));
-    visit_as(g, ev, f->seat, g->power[power_of(g, g->answer)].alien, L(SOURCE));
+    visit_as(g, ev, f->seat, g->power[power_on_top(g, g->answer)].alien, L(SOURCE));
     FLOW_END;
 }
 
@@ -50,7 +50,7 @@ static FLOW(copy_anybody)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_can_be_copied(g, f->seat, true), WHOM));
-    visit_as(g, ev, f->seat, g->power[power_of(g, g->answer)].alien, L(SOURCE));
+    visit_as(g, ev, f->seat, g->power[power_on_top(g, g->answer)].alien, L(SOURCE));
     FLOW_END;
 }
 

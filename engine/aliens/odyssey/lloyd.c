@@ -110,7 +110,8 @@ enum { LATER = MUST | FREE | UNPLAYED | FOLLOWS };
 const sheet alien_lloyd = {
     .name = "Lloyd", .power_name = "of Insurance", .summary = "Insures {ships} for a fee", .box = HC_BOX_ODYSSEY,
     .history = "It has read the small print. It wrote the small print.",
-    .told = TOLD({ "<Seat> [asks] a fee of <a> lucre.", FEE, 0 }),
+    .told = TOLD({ "<Seat> [takes] the insurance.", ACCEPT, 0 }, { "<Seat> [declines] the insurance.", ACCEPT, 1 },
+             { "<Seat> [agrees].", AGREE, 0 }, { "<Seat> [refuses].", AGREE, 1 }, { "<Seat> [asks] a fee of <a> lucre.", FEE, 0 }),
     .prompt = PROMPTS([WHOM] = { "insure", "Whom do you offer insurance?", { 0 } }, [FEE] = { "fee", "What is the fee, in lucre, for whoever loses nothing?", { 0 } },
                 [ACCEPT] = { "be-insured", "Do you insure your {ships} in this {encounter}? If you would lose them, they go home and you pay nothing; if not, you pay the fee.", { "yes", "no" } },
                 [WITNESS] = { "witness", "Whom do you ask for permission to insure yourself?", { 0 } },

@@ -65,6 +65,7 @@ static int turn_them(const sum *s, const effect *e, int seat, int crossed) { (vo
 const sheet alien_vector = {
     .name = "Vector", .power_name = "of Direction", .summary = "Wins what the other side's allies would win", .box = HC_BOX_ODYSSEY,
     .history = "Wherever it arrives, it was on its way somewhere else.",
+    .told = TOLD({ "<Seat> [chooses] to win as usual.", DIRECTION, NORMAL }, { "<Seat> [chooses] to win in reverse.", DIRECTION, REVERSE }),
     .prompt = PROMPTS([DIRECTION] = { "vector", "Which way do you win?", { "normal", "reverse" } },
                 [WHOM] = { "vector-whom", "Which allies of your side win as you do?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .players_min = 3, .origin = HC_ORIGIN_PARTLY,

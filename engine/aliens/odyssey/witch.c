@@ -148,8 +148,7 @@ static FLOW(deny)
         if (!on_side(g, L(WHO), !side_of(g, f->seat))) continue;
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, curses_to_choose(g), DENIED)->who = (uint8_t)L(WHO));
         lay_curse(g, L(SOURCE), L(WHO), g->answer, L(LASTING));
-        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), 0, DENIED, 0, L(SOURCE));
-        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, DENIED, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), g->answer, DENIED, 0, L(SOURCE));
     }
     FLOW_END;
 }
@@ -184,6 +183,7 @@ static bool i_curse(const game *g, const frame *f) { return is_my_use_of(g, f, A
 const sheet alien_witch = {
     .name = "Witch", .power_name = "to Curse", .summary = "Curses those who beat it", .alert = YELLOW, .box = HC_BOX_ODYSSEY,
     .history = "It never holds a grudge. It hands them out.",
+    .told = TOLD({ "<Seat> [denies] <other> <answer>.", DENIED, ANY_LABEL }),
     .prompt = PROMPTS([WHOM] = { "curse-whom", "Whom do you curse?", { 0 } }, [WHICH] = { "curse", "Which curse do you lay on this player?", { 0 } },
                 [DENIED] = { "deny", "What do you deny this player?", { "{artifacts}", "flares", "kickers", "inviting allies", "being an ally", "a second {encounter}", "regaining {ships}", "buying for lucre" } }),
     .memory = MEMORY,

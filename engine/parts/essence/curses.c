@@ -10,6 +10,8 @@ static bool has_ships_to_give(const game *g, const frame *f) { return ways_out(g
 static FLOW(pay_off)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!ways_out(g, f->seat)) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, ways_out(g, f->seat), WHENCE));
     put_ship_on(g, ev, f->seat, g->answer, L(SOURCE), L(SOURCE));
     if (read_piece(g, L(SOURCE))->count >= form_of(g, sheet_of(g, L(SOURCE)))->research) CALL(end_essence(g, f->seat, L(SOURCE), L(SOURCE)));

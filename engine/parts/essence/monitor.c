@@ -35,6 +35,7 @@ static FLOW(come_off)
 
 const sheet card_electronic_monitor = {
     .piece = HC_CARD_ESSENCE, .name = "Electronic Monitor", .summary = "One {ship} at a time, unless it is allowed", .box = HC_BOX_EONS,
+    .told = TOLD({ "<Seat> [allows] one {ship} only.", ALLOW, 0 }, { "<Seat> [allows] more than one {ship}.", ALLOW, 1 }),
     .prompt = PROMPTS([ALLOW] = { "allow", "This player wears your monitor and is about to send {ships}. Do you allow more than one?", { "one only", "as many as they like" } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "You can send only one {ship} to the {gate}, unless the player who laid this before you allows more. When the turn ends the Sheriff's flare is yours." },

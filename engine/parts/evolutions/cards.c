@@ -186,6 +186,8 @@ static FLOW(follow_up)
 {
     FLOW_BEGIN;
     note_here(g, f);
+    LET_LEAVE(f->seat);
+    if (more_to_send(g, f->seat) <= 0) RETURN(0);
     ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, more_to_send(g, f->seat), ways_out(g, f->seat), 0), f));
     SORT_OUT(f->seat, f->seat, HC_PLACES);
     add_ships(g, ev, f->seat, L(SOURCE));

@@ -10,6 +10,7 @@ static int partner(const game *g, int thing) { return read_piece(g, thing)->tag 
 static FLOW(form_alliance)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
     if (ways_out(g, f->seat)) {
         ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, ways_out(g, f->seat), WHENCE));
         put_ship_on(g, ev, f->seat, g->answer, L(SOURCE), L(SOURCE));

@@ -127,7 +127,7 @@ HAZARD(odd_way, "Odd Way to Win a War", "An odd attack beats an even one",
 
 /* ---- Reverse Rewards ------------------------------------------------------------------------------------------------------ */
 
-bool would_land_as_ally(const game *g, const frame *f) { return is_ally(g, L(WHO)) && on_side(g, L(WHO), SIDE_OFFENSE); }
+bool would_land_as_ally(const game *g, const frame *f) { return stands_with(g, L(WHO), SIDE_OFFENSE); }
 
 FLOW(reward_instead_of_landing)
 {
@@ -140,13 +140,16 @@ FLOW(reward_instead_of_landing)
     FLOW_END;
 }
 
-static bool is_defensive_ally(const game *g, int seat) { return is_ally(g, seat) && on_side(g, seat, SIDE_DEFENSE) && g->ships[seat][GATE]; }
+static int ships_to_land(const game *g, int seat)
+{
+    return stands_with(g, seat, SIDE_DEFENSE) ? g->ships[seat][ships_place_on(g, seat, SIDE_DEFENSE)] : 0;
+}
 
 bool defenders_are_to_land(const game *g, const frame *f)
 {
     bool any = false;
     (void)f;
-    for (int s = 0; s < g->players; s++) any |= is_defensive_ally(g, s);
+    for (int s = 0; s < g->players; s++) any |= ships_to_land(g, s) > 0;
     return g->winner == SIDE_DEFENSE && any;
 }
 
@@ -154,16 +157,17 @@ FLOW(land_defenders)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
-    for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->offense, L(AT)));
-        if (!is_defensive_ally(g, L(WHO))) continue;
-        SET(COUNT, g->ships[L(WHO)][GATE]);
-        SET(WHAT, FROM_TO(GATE, g->target));
+        SET(COUNT, ships_to_land(g, L(WHO)));
+        if (!L(COUNT)) continue;
+        SET(WHAT, FROM_TO(ships_place_on(g, L(WHO), SIDE_DEFENSE), g->target));
         SET(CAUSE, BY_ENCOUNTER);
         RESPOND(W_WOULD_LAND, L(WHO));           /* what does not land has left the gate by then */
-        if (!is_defensive_ally(g, L(WHO))) continue;
-        if (who_betrays(g, SIDE_DEFENSE) >= 0) CALL(send_to_warp(g, L(WHO), g->ships[L(WHO)][GATE], GATE, who_betrays(g, SIDE_DEFENSE)));
-        else CALL(land_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, g->target, L(SOURCE)));
+        SET(COUNT, ships_to_land(g, L(WHO)));
+        if (!L(COUNT)) continue;
+        if (who_betrays(g, SIDE_DEFENSE) >= 0) CALL(send_to_warp(g, L(WHO), L(COUNT), from_of(f), who_betrays(g, SIDE_DEFENSE)));
+        else CALL(land_ships(g, L(WHO), L(COUNT), from_of(f), g->target, L(SOURCE)));
     }
     FLOW_END;
 }

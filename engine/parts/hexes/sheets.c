@@ -17,6 +17,7 @@ const sheet card_hex_gas_giant = {
 
 const sheet card_hex_space_dust = {
     .name = "Space Dust", .summary = "A cloud in which each {ship} is a {colony}", .box = HC_BOX_EON,
+    .told = TOLD({ "<Seat> [challenges] a star disc.", HEX_MOTE, 1 }, { "<Seat> [sends] a star disc along.", HEX_SEND, 1 }),
     .prompt = PROMPTS([HEX_MOTE] = { "mote", "What do you challenge in the cloud?", { "a token", "a star disc" } },
                       [HEX_SEND] = { "send-disc", "Does one of your star discs go along? It counts as ten, and as one of the {ships} you may send.", { "no", "a star disc goes along" } }),
     .form = FORMS({ .editions = IN_EON,
@@ -32,9 +33,9 @@ const sheet card_hex_six_pact = {
                       [HEX_POWER] = { "pact-power", "Which power do you use in this {encounter}, and lose afterwards? Or go on with your own.", { 0 } }),
     .form = FORMS({ .editions = IN_EON,
         .text = { "{ships} begin as their owner likes on six planets, each with an alien power of its own, which all may see. When the owner is challenged at home, it says which planet is the target: not one "
-                  "where the {offense} has a {colony}. Until the {encounter} ends it has that planet's power instead of its own, and loses it for good if it loses. In any other {encounter}, when the "
-                  "{gate} has been pointed, it may use the power of one of its planets instead of its own; that one is lost when the {encounter} ends. Three home {colonies} keep all these powers in force." },
-        .note = "Which planet gets which power is left to chance here, and only aliens that need no setup are among them." }),
+                  "where the {offense} has a {colony}. Until the {encounter} ends it has that planet's power instead of its own, and loses it for good if it loses. In any other {encounter} "
+                  "it may use the power of one of its planets instead of its own; that one is lost when the {encounter} ends. Three home {colonies} keep all these powers in force." },
+        .note = "Which planet gets which power is left to chance here. What has to be prepared (a hoard, bombs, a written win) lies ready from the start and counts while that power is in use." }),
 };
 
 const sheet card_hex_rings = {
@@ -57,6 +58,7 @@ const sheet card_hex_spiral = {
 
 const sheet card_hex_pulsar = {
     .name = "Pulsar", .summary = "Five planets where high or low totals win", .box = HC_BOX_EON,
+    .told = TOLD({ "<Seat> [says] that <answer> wins.", HEX_TOTAL, ANY_LABEL }),
     .prompt = PROMPTS(PLACE_PROMPT, PLANET_PROMPT, SYSTEM_PROMPT,
                       [HEX_TOTAL] = { "which-total", "Which total will win, should both play attack cards?", { "the higher one", "the lower one" } }),
     .form = FORMS({ .editions = IN_EON,

@@ -71,6 +71,7 @@ static FLOW(haunt)
     ASK(ask_to_haunt(g, f));
     if (g->answer == PASS) RETURN(0);
     SET(PLANET, g->answer);
+    tell(g, ev, HC_EV_CHOSE_PLANET, f->seat, NOBODY, L(PLANET), 0, 0, L(SOURCE));
     piece_of(g, L(SOURCE))->tag = (uint8_t)(L(PLANET) + 1);
     move_moon(g, L(SOURCE), owner_of(g, L(PLANET)));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
@@ -108,6 +109,7 @@ static FLOW(dance)
     if (g->answer == PASS) RETURN(0);
     SET(PLANET, g->answer);
     SET(GROUND, ground_of(g, L(SOURCE)));
+    tell(g, ev, HC_EV_CHOSE_PLANET, f->seat, NOBODY, L(PLANET), 0, 0, L(SOURCE));
     piece_of(g, L(SOURCE))->tag = (uint8_t)(L(PLANET) + 1);
     move_moon(g, L(SOURCE), owner_of(g, L(PLANET)));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {

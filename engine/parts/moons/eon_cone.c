@@ -43,7 +43,7 @@ static FLOW(set_cone)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, LARGEST_CONE), PROMPT));
     piece_of(g, L(SOURCE))->tag = (uint8_t)g->answer;
-    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, 0, 2, L(SOURCE));
+    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, 0, 0, L(SOURCE));
     FLOW_END;
 }
 

@@ -139,7 +139,8 @@ static int keep_word(const sum *s, const effect *e, int about, int may_select)
 }
 
 MOON(truth_serum, "Truth Serum", "Your opponent says what it will play",
-    .prompt = PROMPTS({ "serum", "What will you play? You must keep to it if you can.", { "attack", "negotiate" } }),
+    .told = TOLD({ "<Seat> [says]: <answer>.", 0, ANY_LABEL }),
+    .prompt = PROMPTS({ "serum", "What will you play? You must keep to it if you can.", { "attack", "{negotiate}" } }),
     SAYS(MOON_SECRET, OURS, "As a main player, before cards are chosen: your opponent says whether it will be an attack or a {negotiate}, and keeps to it if they can. Then it is discarded.",
         ON_SHOWING(W_PLANNING, AS_MAIN, GOES, .flow = question, .when = can_be_asked, .modify = { { Q_MAY_SELECT, keep_word } })));
 

@@ -197,10 +197,17 @@ static FLOW(replay)
 ORBIT(replay, "Replay", "Takes a card that was just discarded",
     ORBIT_SAYS(ORBIT_BLUE, "When a card other than an {encounter} card has been discarded: take it.", ONCE_A_GAME(W_DISCARDED, AS_ANYONE, .flow = replay, .when = was_thrown_away)));
 
+/* Whoever may send less than others keeps to that (Macron, Tentative). */
+static int full_commitment(const game *g, int seat, int ally)
+{
+    const int usual = rules(g)->ship_limit, own = limit(g, Q_SHIP_LIMIT, ally, usual), ships = ships_in(g, seat);
+    return own < usual && own < ships ? own : ships;
+}
+
 static unsigned stinting(const game *g, int seat)
 {
     unsigned set = allies_of_side(g, side_of(g, seat));
-    for (int s = 0; s < g->players; s++) if (set >> s & 1 && ships_on_side(g, s, side_of(g, seat)) >= ships_in(g, seat)) set &= ~(1u << s);
+    for (int s = 0; s < g->players; s++) if (set >> s & 1 && ships_on_side(g, s, side_of(g, seat)) >= full_commitment(g, seat, s)) set &= ~(1u << s);
     return set;
 }
 
@@ -212,7 +219,7 @@ static FLOW(commit_fully)
     FLOW_BEGIN;
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, f->seat, L(AT)));
-        if (stinting(g, f->seat) >> L(WHO) & 1) CALL(bring_to(g, L(WHO), ships_in(g, f->seat), L(SOURCE)));
+        if (stinting(g, f->seat) >> L(WHO) & 1) CALL(bring_to(g, L(WHO), full_commitment(g, f->seat, L(WHO)), L(SOURCE)));
     }
     FLOW_END;
 }

@@ -41,6 +41,7 @@ static FLOW(listen)
 }
 
 ORBIT(mind_blank, "Mind Blank", "Everybody hums",
+    .told = TOLD({ "<Seat> [hums].", 0, 0 }, { "<Seat> [stays] silent.", 0, 1 }),
     .prompt = PROMPTS({ "hum", "Mind Blank is listening. Do you hum?", { "hum", "stay silent" } }),
     ORBIT_NOTED(ORBIT_CHEESY, "At a table everybody hums aloud, all the time.",
         "When an {encounter} begins, everybody says in secret whether they hum. Whoever stays silent while somebody hums is caught, and sends a {ship} from a {colony} to the {warp}.",

@@ -99,7 +99,7 @@ static uint64_t moons_to_go_to(const game *g)
 }
 
 /* Who has drawn its own colour and wants a moon has no other choice. */
-static bool must_be_a_moon(const game *g) { return g->defense == NOBODY && g->players > 2; }
+static bool must_be_a_moon(const game *g) { return g->defense == NOBODY && g->players > 2 && !g->now.driving; }
 
 static void ask_moon(game *g)
 {

@@ -27,7 +27,11 @@ int occupied_orbits(const game *g, unsigned seats)
 uint64_t planets_with_moons(const game *g, bool occupied)
 {
     uint64_t set = 0;
-    FOR_ORBITS(p, g) if (read_piece(g, p)->at && (!occupied || orbit_occupant(g, p) != NOBODY)) set |= 1ull << orbit_planet(g, p);
+    if (!has_part(g, PART_orbits)) return set;
+    for (const piece *p = g->piece; p < g->piece + g->pieces; p++) {         /* asked for every term of every offer: without a branch */
+        const bool there = (p->kind == HC_CARD_MOON) & (p->at != 0) & (!occupied | (p->count != 0));
+        set |= (uint64_t)there << ((p->at - 1) & 63);
+    }
     return set;
 }
 

@@ -49,10 +49,19 @@ int releasable(const game *g, int seat)
     return (out ? as_many_as_fit(g, havens(g, seat), g->ships[seat][WARP]) : 0) + g->ships[seat][PRAW];
 }
 
+/* At least as many as it takes that no move is for nothing: what is raised may come home by another. */
+static int fewest_to_raise(const game *g, int seat, int moves)
+{
+    const int home = releasable(g, seat) - g->ships[seat][PRAW];
+    const bool out = havens(g, seat) && may(g, Q_MAY_COME_BACK, seat, 0);
+    return moves <= home ? 0 : out ? (moves - home + 1) / 2 : moves;
+}
+
 void ask_to_raise(game *g, const frame *f)
 {
     const int most = g->ships[f->seat][PRAW] < L(COUNT) ? g->ships[f->seat][PRAW] : L(COUNT);
-    hc_ask *q = ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(0, most), RAISE_HOW_MANY);
+    const int least = fewest_to_raise(g, f->seat, L(COUNT));
+    hc_ask *q = ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(least < most ? least : most, most), RAISE_HOW_MANY);
     q->sheet = CARD_praw;
     q->count = (uint8_t)L(COUNT);
 }
@@ -98,7 +107,7 @@ static void read(const game *g, hc_table *t)
 const sheet card_praw = {
     .name = "Praw", .summary = "Takes all {ships} of a {warp} that is too full",
     .prompt = PROMPTS([RAISE_HOW_MANY] = { "raise-how-many", "How many of these {ships} do you raise from the Praw to the {warp}, instead of bringing others home?", { 0 } },
-                      [WHICH_AREA] = { "which-area", "From which of the two?", { "warp", "praw" } }),
+                      [WHICH_AREA] = { "which-area", "From which of the two?", { "{warp}", "Praw" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "When the {warp} holds three times as many {ships} as there are players, or more, all of them fall into the Praw. Whoever may take {ships} out of the {warp} may instead raise as many from the Praw to the {warp}. Before each {destiny_card} it turns up, the {offense} may raise one {ship} this way or take one out of the {warp}." } }),
 };

@@ -226,6 +226,8 @@ static void put_on_tech(game *g, events *ev, const frame *f, int thing)
 static FLOW(jump)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!may_leave(g, f->seat, special_ship(g, L(SOURCE)))) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, ways_to_jump(g, f->seat, special_ship(g, L(SOURCE))), WHERE_TO));
     if (g->answer == TO_TECH) {
         ASK(ask_tech(g, f));

@@ -65,6 +65,8 @@ static void ask_whence(game *g, const frame *f, int seat, int count)
 static FLOW(stage)
 {
     FLOW_BEGIN;
+    LET_LEAVE(L(WHO));
+    if (!most_to_send(g, L(WHO))) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_NUMBER, L(WHO), numbers(1, most_to_send(g, L(WHO))), HOW_MANY));
     SET(COUNT, g->answer);
     tell(g, ev, HC_EV_CHOICE, L(WHO), NOBODY, L(COUNT), HOW_MANY, 0, L(SOURCE));
@@ -82,6 +84,7 @@ static int no_more(const sum *s, const effect *e, int seat, int most)
 }
 
 IN_ODYSSEY(staging, "High-Activity Staging Zone", "Its owner says where the opponent's allies come from",
+    .told = TOLD({ "<Seat> [sends] <a:ship>.", HOW_MANY, 0 }),
     .prompt = PROMPTS([HOW_MANY] = { "how-many", "How many {ships} do you send? Your opponent's Staging Zone says where they come from.", { 0 } },
                       [WHENCE] = { "whence", "From which {colonies} do this ally's {ships} come?", { 0 } }),
     STATION_FORM(STATION_DEEP, "When a player joins your opponent in an {encounter} of yours, you may let them say only how many {ships} they send; you say from which {colonies}.",
@@ -143,6 +146,7 @@ static FLOW(collect)
 }
 
 IN_ODYSSEY(obligatron, "Obligatron", "Takes a card from later allies who send too many {ships}",
+    .told = TOLD({ "<Seat> [allows] later allies <a:ship> each.", OWN_PROMPT, 0 }),
     .prompt = PROMPTS([OWN_PROMPT] = { "oblige", "Which number do you name? From every later ally who sends more {ships} you may take a card.", { 0 } }),
     STATION_FORM(STATION_DEEP, "As an ally, when you have sent your {ships}, you may name a number. From each player who joins later with more {ships} you may take a card at random.",
                  { W_JOINED, AS_ALLY | OWN, IF_IT_LIKES, .flow = name_number, .when = is_first_to_name },

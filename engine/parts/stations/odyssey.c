@@ -117,6 +117,8 @@ static bool can_jump(const game *g, const frame *f)
 static FLOW(jump)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!can_jump(g, f)) RETURN(0);
     CALL(land_ships(g, f->seat, ships_at(g, f->seat, L(SOURCE)), station_planet(g, L(SOURCE)), g->target, L(SOURCE)));
     SPREAD_NEWS;
     FLOW_END;

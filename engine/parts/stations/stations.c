@@ -46,7 +46,10 @@ static bool is_ready(const game *g, int thing)
 uint64_t free_grounds(const game *g, int seat)
 {
     uint64_t set = system_of(g, seat);
-    FOR_PIECES(p, g) if (is_station(g, p) && read_piece(g, p)->at) set &= ~(1ull << station_planet(g, p));
+    for (const piece *p = g->piece; p < g->piece + g->pieces; p++) {         /* asked for every term of every offer: without a branch */
+        const bool attached = (p->kind == HC_CARD_STATION) & (p->at != 0);
+        set &= ~((uint64_t)attached << ((p->at - 1) & 63));
+    }
     return has_part(g, PART_orbits) ? set & ~planets_with_moons(g, false) : set;
 }
 

@@ -160,7 +160,7 @@ static FLOW(send_pods)
     FLOW_END;
 }
 
-IN_STORM(pods, "Shock Trooper Shuttle Pods", "A {ship} back, or one of another player's lost, in others' regroups",
+IN_STORM(pods, "Shock Trooper Shuttle Pods", "Gets a {ship} back, or costs another player one, when others regroup",
     STATION_ASKS([OWN_PROMPT] = { "pods", "Who sends one of their {ships} to the {warp}?", { 0 } }),
     STATION_FORM(STATION_SPACE, "When an {encounter} of another player begins, you may take one of your {ships} out of the {warp}. If none is there, another player of your choice "
                                 "sends one of theirs to the {warp} instead.",
@@ -250,6 +250,8 @@ static void ask_relay(game *g, const frame *f)
 static FLOW(relay)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!can_relay(g, f)) RETURN(0);
     ASK(ask_relay(g, f));
     SORT_OUT(f->seat, f->seat, HC_PLACES);
     add_ships(g, ev, f->seat, L(SOURCE));

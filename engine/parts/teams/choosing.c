@@ -142,7 +142,7 @@ const sheet card_choosing = {
         [WANT] = { "want-alien", "Whoever decides cannot see it: the alien is <about>. Do you want it?", { "No", "Yes" } },
         [DECIDE] = { "decide-alien", "These players want the alien that you cannot see. Who gets it? You may keep it yourself.", { 0 } },
         [ACTIVE] = { "active-alien", "Which of your two aliens do you begin with?", { 0 } }),
-    .told = TOLD({ "<Seat> [gives] <other> the alien that <seat> [has] drawn.", ASSIGN, 0 }, { "<Other> [gets] the alien that <seat> did not see.", DECIDE, 0 }),
+    .told = TOLD({ "<Seat> [gives] <other> the alien that <seat> [has] drawn.", ASSIGN, 0 }, { "<Seat> [decides]: the alien goes to <other>.", DECIDE, 0 }),
     .form = FORMS({ .editions = IN_FFG, .text = { "The players choose their aliens in a way that the table has agreed on." } }),
 };
 

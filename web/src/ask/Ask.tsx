@@ -10,7 +10,8 @@ import { Rich } from '../panels/names';
 import { TakeOver } from '../panels/StandIn';
 import { Icon } from '../table/shapes';
 import { GuideHead, GuidePanel, Voice } from '../lesson/Guide';
-import { isMine, isOver, lessonOf, spoken, stepOf } from '../model/lesson';
+import { DECIDES, isMine, isOver, lessonOf, spoken, stepOf, STEPS } from '../model/lesson';
+import type { Reveal } from '../model/sums';
 import { Bulb, Lesson } from './Coach';
 import { ClockFace } from './ClockFace';
 import { Advice, HelpBox } from './Help';
@@ -22,32 +23,33 @@ export function Ask({ view }: { view: View }): JSX.Element {
     const s = useState_(),
         session = useSession(),
         lesson = lessonOf(session.preferences, s.room?.room);
-    if (s.reveal)
-        return (
-            <section class="ask held" aria-label="The reveal">
-                <h2>
-                    <span>{s.counting ? 'The cards are turned up' : s.reveal.lead}</span>
-                    <Continue />
-                </h2>
-                {!s.counting && (
-                    <p class="next">
-                        <Rich told={s.reveal.said} />
-                    </p>
-                )}
-                {lesson && (
-                    <p class="next said">
-                        Card plus ships: the higher total wins, and a tie goes to the defense. Tap a column above to see where its
-                        number comes from.
-                    </p>
-                )}
-            </section>
-        );
+    if (s.reveal) return <RevealPanel reveal={s.reveal} counting={s.counting} taught={lesson !== null} />;
     if (lesson && (isOver(lesson, view) || (!lesson.drawn && isMine(view)))) return <GuidePanel lesson={lesson} view={view} />;
     if (view.over) return <GameOver view={view} />;
     if (isStoodIn(s.room, view.viewer)) return <TakeOver />;
     if (s.leaving) return <Leaving leaving={s.leaving} />;
     if (!s.asked || s.answered !== null) return <Waiting view={view} />;
     return <QuestionPanel key={s.asked.id} view={view} asked={s.asked} draft={s.draft} />;
+}
+
+/* The cards are turned up; in a lesson with what they decide. */
+function RevealPanel({ reveal, counting, taught }: { reveal: Reveal; counting: boolean; taught: boolean }): JSX.Element {
+    const [more, setMore] = useState(false);
+    return (
+        <section class={`ask held ${taught ? 'guide' : ''} ${more ? 'helped' : ''}`} aria-label="The reveal">
+            {taught && <GuideHead step={STEPS - 1} more={more} onMore={() => setMore(!more)} />}
+            <h2>
+                <span>{!counting ? reveal.lead : taught ? DECIDES.title : 'The cards are turned up'}</span>
+                <Continue />
+            </h2>
+            {!counting && (
+                <p class="next">
+                    <Rich told={reveal.said} />
+                </p>
+            )}
+            {taught && <Voice said={DECIDES} more={more} />}
+        </section>
+    );
 }
 
 function Continue(): JSX.Element {

@@ -12,6 +12,7 @@ import {
     goText,
     isWeighty,
     joinCases,
+    landingPlaces,
     optionOf,
     passOption,
     thingOptions,
@@ -27,7 +28,7 @@ import { partsOfDuel } from '../duel/parts';
 import { isReinforcement } from '../follow';
 import { Glyph, Icon } from '../table/shapes';
 import { AnswerButton } from './Hold';
-import { Cases, EvenRow, FleetRow, ShipRow } from './Ships';
+import { Cases, EvenRow, FleetRow, LandingRow, ShipRow } from './Ships';
 
 interface OptionsProps {
     view: View;
@@ -171,7 +172,7 @@ const MANY = 3;
 function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: string }): JSX.Element {
     const session = useSession(),
         comesTo = whom!.outlook ?? (short ? undefined : option.outlook);
-    const words = `${option.text} ${whom!.text}`,
+    const words = `${option.text}${whom!.label ? ':' : ''} ${whom!.text}`,
         called = !short || words.toLowerCase().includes(short.toLowerCase()) ? words : `${short}: ${words}`,
         label = comesTo ? `${called}, ${comesTo.text}` : called;
     return (
@@ -328,6 +329,7 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
         o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal',
     );
     const players = thingOptions(asked).filter(o => o.kind === 'seat'),
+        places = landingPlaces(asked),
         nobody = asked.least === 0 && !draft.length && done;
     return (
         <>
@@ -346,8 +348,14 @@ function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
                     ))}
                 </div>
             )}
-            <Chips view={view} asked={asked} draft={draft} />
-            <ShipRow asked={asked} draft={draft} />
+            {places.length > 0 ? (
+                <LandingRow view={view} asked={asked} draft={draft} places={places} />
+            ) : (
+                <>
+                    <Chips view={view} asked={asked} draft={draft} />
+                    <ShipRow asked={asked} draft={draft} />
+                </>
+            )}
             {asked.form === 'planet' && <FleetRow view={view} ships={optionOf(asked, draft[0] ?? NaN)?.ships} />}
             <div class="pick">
                 {nobody ? (

@@ -1,11 +1,11 @@
 // A counter for ships, and "Spread evenly": from the fullest colonies, to the weakest.
 import type { JSX } from 'preact';
 import { useSession, useState_ } from '../context';
-import { canSpread, fleetFrom, fleetSize, fleetWarning, type Asked, type ShipsAlong } from '../model/asking';
-import { count, isYou, list, ownerOf, planetName, planetNumber } from '../model/seats';
+import { canSpread, fleetFrom, fleetSize, fleetWarning, onWeakest, spread, timesPicked, type Asked, type ShipsAlong } from '../model/asking';
+import { count, isYou, list, ownerOf, planetName, planetNumber, shipsAt } from '../model/seats';
 import { inWords } from '../model/words';
-import type { View } from '../protocol';
-import { Icon } from '../table/shapes';
+import type { Option, View } from '../protocol';
+import { Glyph, Icon } from '../table/shapes';
 
 interface CounterProps {
     n: number;
@@ -47,6 +47,73 @@ export function ShipRow({ asked, draft }: { asked: Asked; draft: number[] }): JS
                 Spread evenly
             </button>
         </div>
+    );
+}
+
+/* Where ships come to: a cell for each place with how many are there and how many come, and all of them at once. */
+export function LandingRow({ view, asked, draft, places }: { view: View; asked: Asked; draft: number[]; places: Option[] }): JSX.Element {
+    const session = useSession(),
+        me = asked.question.whose ?? view.viewer ?? 0,
+        all = asked.most - (asked.question.picked?.length ?? 0),
+        even = spread(asked, view, [], all),
+        weakest = onWeakest(asked, view, all),
+        is = (picks: number[]): boolean => draft.length > 0 && String([...picks].sort()) === String([...draft].sort());
+    const ways: [string, number[], string][] = [
+        ['Spread evenly', even, 'The weakest {colonies} first (E)'],
+        ['All on the weakest', weakest, ''],
+        ['Clear', [], ''],
+    ];
+    return (
+        <>
+            <div class={`places ${places.length > 8 ? 'many' : ''}`} role="group" aria-label={inWords('Where the {ships} go')}>
+                {places.map(o => {
+                    const there = shipsAt(view, o.thing!, me),
+                        more = timesPicked(draft, o.choice);
+                    return (
+                        <button
+                            key={o.choice}
+                            type="button"
+                            class={`btn ${more ? 'on' : 'lit-b'}`}
+                            onClick={() => session.tap(o.choice)}>
+                            <span class="sr">{`${planetName(view, o.thing!)}: ${count(there, 'ship')}${more ? `, ${more} more` : ''}`}</span>
+                            <b class="num" aria-hidden="true">
+                                {there}
+                                {more > 0 && <i> +{more}</i>}
+                            </b>
+                            <small aria-hidden="true">
+                                <ShortPlace view={view} planet={o.thing!} />
+                            </small>
+                        </button>
+                    );
+                })}
+            </div>
+            <div class="segc spreads" role="group" aria-label={inWords('All {ships} at once')}>
+                {ways.map(([words, picks, tip]) => (
+                    <button
+                        key={words}
+                        type="button"
+                        class={is(picks) ? 'on' : ''}
+                        aria-pressed={is(picks)}
+                        disabled={!picks.length && !draft.length}
+                        data-tip={tip || undefined}
+                        onClick={() => session.pick(picks)}>
+                        {words}
+                    </button>
+                ))}
+            </div>
+        </>
+    );
+}
+/* "own 3", or a player's shape and "1". */
+function ShortPlace({ view, planet }: { view: View; planet: number }): JSX.Element {
+    const at = view.planets.find(p => p.planet === planet),
+        owner = ownerOf(view, planet),
+        which = at?.moon ? `moon ${at.moon}` : (at?.word ?? String(planetNumber(view, planet)));
+    if (isYou(view, owner)) return <>{at?.moon || at?.word ? which : `own ${which}`}</>;
+    return (
+        <>
+            <Glyph seat={owner} /> {which}
+        </>
     );
 }
 

@@ -63,11 +63,8 @@ export const standings = (view: View): string =>
         .join(', ');
 
 export function GameOver({ view }: { view: View }): JSX.Element {
-    const session = useSession(),
-        s = useState_(),
-        won = view.won,
-        you = won.some(w => isYou(view, w)),
-        room = s.room?.room;
+    const won = view.won,
+        you = won.some(w => isYou(view, w));
     const title = !won.length
         ? 'The game is over'
         : you
@@ -82,28 +79,38 @@ export function GameOver({ view }: { view: View }): JSX.Element {
                 {view.duel ? count(view.turn, 'destiny card') : `${count(view.turn, 'turn')}, ${count(view.encounter, 'encounter')}`}.{' '}
                 {view.duel ? 'Planets' : 'Foreign colonies'}: {standings(view)}.
             </p>
-            <div class="opts two">
-                {s.again ? (
-                    <button type="button" class="btn go wide" onClick={() => session.join(s.again!.room)}>
-                        {s.again.from} {s.room?.campaign ? 'goes on: the next game' : 'plays again: sit down'}
-                    </button>
-                ) : (
-                    view.viewer !== null &&
-                    !s.room?.campaign?.over && (
-                        <button type="button" class="btn go wide" onClick={() => session.again()}>
-                            {s.room?.campaign ? 'Next game of the campaign' : 'Play again'}
-                        </button>
-                    )
-                )}
-                {room && (
-                    <a class="btn" href={to(`/replay/${room}`)} data-nav>
-                        See the replay
-                    </a>
-                )}
-                <a class="btn" href={to('/')} data-nav>
-                    Start page
-                </a>
-            </div>
+            <EndButtons view={view} />
         </section>
+    );
+}
+
+/* Again, the replay, or away. */
+export function EndButtons({ view }: { view: View }): JSX.Element {
+    const session = useSession(),
+        s = useState_(),
+        room = s.room?.room;
+    return (
+        <div class="opts two">
+            {s.again ? (
+                <button type="button" class="btn go wide" onClick={() => session.join(s.again!.room)}>
+                    {s.again.from} {s.room?.campaign ? 'goes on: the next game' : 'plays again: sit down'}
+                </button>
+            ) : (
+                view.viewer !== null &&
+                !s.room?.campaign?.over && (
+                    <button type="button" class="btn go wide" onClick={() => session.again()}>
+                        {s.room?.campaign ? 'Next game of the campaign' : 'Play again'}
+                    </button>
+                )
+            )}
+            {room && (
+                <a class="btn" href={to(`/replay/${room}`)} data-nav>
+                    See the replay
+                </a>
+            )}
+            <a class="btn" href={to('/')} data-nav>
+                Start page
+            </a>
+        </div>
     );
 }

@@ -170,6 +170,21 @@ export function spread(a: Asked, view: View, draft: number[], ships: number): nu
     }
     return out;
 }
+/* So many ships, all to where there are fewest. */
+export function onWeakest(a: Asked, view: View, ships: number): number[] {
+    const [first] = spread(a, view, [], 1),
+        weakest = first === undefined ? undefined : optionOf(a, first);
+    return weakest ? spread(a, view, Array<number>(Math.min(ships, capacity(a, view, weakest))).fill(weakest.choice), ships) : [];
+}
+
+/* The places among which ships are divided, if each can have a cell of its own. */
+const MOST_CELLS = 16;
+export function landingPlaces(a: Asked): Option[] {
+    const places = thingOptions(a),
+        all = places.length <= MOST_CELLS && places.every(o => o.kind === 'planet' && o.thing !== null);
+    return a.form === 'places' && a.most > 1 && all ? places : [];
+}
+
 export const canSpread = (a: Asked): boolean =>
     (a.form === 'ships' || a.form === 'places') && (a.form === 'places' || a.options.some(o => o.kind === 'planet'));
 

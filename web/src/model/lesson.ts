@@ -88,6 +88,12 @@ const FIRST: Spoken = {
         'Destiny names the player you meet this turn. It has every colour equally often, and a few cards that choose by a rule, such as ' +
         '“whoever has the most colonies”.',
 };
+/* While the cards lie turned up. */
+export const DECIDES: Spoken = {
+    title: 'Turn them over',
+    text: 'Card plus ships: the **higher total** wins, and a tie goes to the defense. Tap a column above to see where its number comes from.',
+    more: 'Negotiate loses to an attack, but takes a card for each ship lost. If both play it, they may make a deal.',
+};
 const cards = (view: View): Spoken => ({
     title: 'Choose a card in secret',
     text:

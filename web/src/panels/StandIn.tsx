@@ -1,14 +1,33 @@
 // Bots that sit in for people: said to all, given back with one tap, and told to whoever comes back.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { count, list } from '../model/seats';
 import { isStoodIn } from '../model/standIn';
+import { openSeats } from '../settings';
 import { Icon } from '../table/shapes';
 import { useDialog } from './dialog';
 
-/* For whom bots sit in, as everybody else is told. */
+/* The one place for news: first what needs me, at another table; then for whom bots sit in, as everybody else is told. */
 export function StandIns(): JSX.Element | null {
+    const { room, offline } = useState_(),
+        other = offline ? undefined : openSeats().find(k => k.asked && k.room !== room?.room);
+    if (!room || !other) return <SittingIn />;
+    const people = (other.names ?? []).filter(n => n && n !== room.seats[room.you ?? -1]?.name);
+    return (
+        <p class="standins mine" role="status">
+            <span>
+                <b>{other.title || (people.length ? `The table with ${list(people)}` : 'Another table')}:</b> your turn.
+            </span>
+            <a class="btn" href={to(`/room/${other.room}`)} data-nav>
+                Go there
+            </a>
+        </p>
+    );
+}
+
+function SittingIn(): JSX.Element | null {
     const { room } = useState_(),
         names = room ? room.seats.filter(s => isStoodIn(room, s.seat) && s.seat !== room.you).map(s => s.name) : [],
         many = names.length > 1;

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { to } from '../address';
+import { EndButtons } from '../ask/Waiting';
 import { Campaign, OneOffPoints } from './Campaign';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, nameOf } from '../model/seats';
@@ -34,6 +35,7 @@ export function Summary({ view }: { view: View }): JSX.Element | null {
                         <Icon name="close" />
                     </button>
                 </div>
+                <EndButtons view={view} />
                 <div class="sumleft">
                     <Curve view={view} curve={told.curve} turns={told.turns} />
                     <Points view={view} title="Turning points" points={told.turns} at={at} numbered />
@@ -133,13 +135,13 @@ function Points({ view, title, points, at, numbered }: PointsProps): JSX.Element
     );
 }
 
-const WIDE = 600,
-    HIGH = 190,
+const HIGH = 190,
     LEFT = 26,
     APART = 2.6; /* equal counts stay apart */
 
 function Curve({ view, curve, turns }: { view: View; curve: number[][]; turns: Point[] }): JSX.Element {
-    const most = Math.max(view.colonies_to_win, ...curve.flat()),
+    const WIDE = innerWidth < 720 ? 370 : 600,
+        most = Math.max(view.colonies_to_win, ...curve.flat()),
         x = (i: number): number => LEFT + (i * (WIDE - LEFT - 90)) / Math.max(1, curve.length - 1),
         y = (n: number, seat: number): number => HIGH - 18 - (n * (HIGH - 36)) / most + (seat - (view.players - 1) / 2) * APART;
     const last = curve[curve.length - 1]!;

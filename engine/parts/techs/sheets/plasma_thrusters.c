@@ -3,13 +3,15 @@
 
 static int one_more(const sum *s, const effect *e, int seat, int most) { (void)s; return seat == e->by ? most + 1 : most; }
 
-static uint64_t other_colonies(const game *g, int seat) { return colonies(g, seat) & ~(1ull << g->target); }
+static uint64_t other_colonies(const game *g, int seat) { return ways_out(g, seat) & ~(1ull << g->target); }
 
 static bool has_another_colony(const game *g, const frame *f) { return g->target != HC_NO_PLANET && other_colonies(g, f->seat); }
 
 static FLOW(reinforce_planet)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!other_colonies(g, f->seat)) RETURN(0);
     ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, other_colonies(g, f->seat), 0), f));
     SORT_OUT(f->seat, f->seat, HC_PLACES);
     add_ships(g, ev, f->seat, L(SOURCE));
