@@ -18,7 +18,8 @@ void tell_saw_card(tale *t, const hc_event *e)
 
 void tell_looked(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a == 1 ? "<Seat> [looks] at the only card in <other's> hand<why>." : "<Seat> [looks] at the <a:card> in <other's> hand<why>.");
+    tale_say(t, !e->a ? "<Seat> [looks] at <other's> hand<why>: it is empty." : e->a == 1 ? "<Seat> [looks] at the only card in <other's> hand<why>." :
+        "<Seat> [looks] at the <a:card> in <other's> hand<why>.");
 }
 
 void tell_kept_card(tale *t, const hc_event *e)
