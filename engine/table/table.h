@@ -120,7 +120,6 @@ static inline int opponent(const game *g, int seat)
     if (is_main(g, seat)) return seat == g->offense ? g->defense : g->offense;
     return of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
 }
-bool stands_with(const game *g, int seat, int side);          /* an ally of this side; who has allied against itself is one of the other's */
 void take_both_sides(game *g, int seat);                    /* one who has taken one */
 void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
@@ -278,7 +277,6 @@ VERB bring_to(game *g, int seat, int count, int cause);     /* so many of its sh
 void change_sides(game *g, events *ev, int seat, int cause);                 /* an ally, with its ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
-VERB expel(game *g, int seat, int cause);                   /* and they do; who has allied against itself goes on as a main player */
 
 /* table/bargain.c: offers between players. */
 enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,

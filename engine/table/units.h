@@ -47,6 +47,8 @@ bool can_bundle(const game *g, int seat, int place);
 int  bundles_at(const game *g, int seat, int place);
 void bundle(game *g, events *ev, int seat, int place, int cause);           /* all its ships there become one */
 void put_on_sheet(game *g, events *ev, int seat, int sort, int count, int from, int p, int cause);      /* of that sort, on sheet p */
+bool stands_with(const game *g, int seat, int side);        /* an ally of this side; who has allied against itself is one of the other's */
+VERB expel(game *g, int seat, int cause);                   /* an ally goes home and stays out; who has allied against itself goes on as a main player */
 void take_from_sheet(game *g, events *ev, int seat, int p, int cause);      /* to the drafted planets */
 int  empty_homes(const game *g, int seat);                  /* planets of its system, as bits in their order: to be handed to homes_gained */
 VERB homes_gained(game *g, int seat, int empty, int cause); /* ships have come to its own planets, of which these were empty */
