@@ -119,11 +119,6 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_looked(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a ? "<Seat> [looks] at the <a:card> in <other's> hand<why>." : "<Seat> [looks] at <other's> hand<why>: it is empty.");
-}
-
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, !e->c ? "<Seat> must lose <a:ship> from <place:b>" : t->a == 1 ? "<Seat's> {ship} from <place:b> takes the place of one in the {encounter}" :
