@@ -34,11 +34,13 @@ static int next_carrier(game *g, int seat, int most)
     return new_one || best == HC_UNITS ? new_unit(g, seat, place, HC_UNIT_STACK) : best;
 }
 
-/* All of them, spread as evenly as can be over so many of its ships. */
+/* All of them, spread as evenly as can be over so many of its ships; what has answered this use may have taken some away. */
 static FLOW(adhere)
 {
     enum { OVER = MINE };
     FLOW_BEGIN;
+    if (g->ships[L(WHO)][from_of(f)] < L(COUNT)) SET(COUNT, g->ships[L(WHO)][from_of(f)]);
+    if (!L(COUNT)) RETURN(0);
     SET(OVER, carriers(g, f->seat) < L(COUNT) ? carriers(g, f->seat) : L(COUNT));
     ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, L(OVER)), UNDER_HOW_MANY)->count = (uint8_t)L(COUNT));
     SET(OVER, g->answer);
