@@ -184,8 +184,7 @@ function DeedButton({ deed: { option, whom }, short }: { deed: Deed; short?: str
             onClick={() => session.choose(option.choice, true, false, whom!)}>
             {whom!.seat !== undefined && <Glyph seat={whom!.seat} />}
             <span>
-                {short ?? words}
-                {comesTo && <small>{comesTo.text}</small>}
+                {short ?? words} {comesTo && <small>{comesTo.text}</small>}
             </span>
         </button>
     );

@@ -17,11 +17,12 @@ interface Flight {
     key: string;
     seat: number;
     n: number;
-    from: Point;
-    to: Point;
+    from: number;
+    to: number;
     delay: number;
     warp: boolean;
 }
+type Path = Pick<Flight, 'delay' | 'warp'> & { from: Point; to: Point };
 
 /* The planets on which something changed: tinted for a second where nothing flies. */
 export function changedPlanets(events: GameEvent[]): Set<number> {
@@ -53,7 +54,7 @@ export type Places = (place: number, seat: number) => Point;
 export const struckBy = (events: GameEvent[]): Set<number> =>
     new Set(events.filter(e => e.kind === 'CANCELLED' && e.a > 0 && e.who !== null).map(e => e.who!));
 
-export function flightsOf(events: GameEvent[], places: Places, stamp: number): Flight[] {
+export function flightsOf(events: GameEvent[], stamp: number): Flight[] {
     const out: Flight[] = [];
     const add = (e: GameEvent, n: number, from: number, to: number): void => {
         if (e.who === null || n <= 0 || out.length >= MOST) return;
@@ -61,8 +62,8 @@ export function flightsOf(events: GameEvent[], places: Places, stamp: number): F
             key: `${stamp}-${out.length}`,
             seat: e.who,
             n,
-            from: places(from, e.who),
-            to: places(to, e.who),
+            from,
+            to,
             delay: out.length * APART,
             warp: to === WARP,
         });
@@ -117,15 +118,23 @@ export function FlightsBetween({
             setFlying([]);
             return undefined;
         }
-        const flights = flightsOf(events, places, stamp);
+        const flights = flightsOf(events, stamp);
         setFlying(flights);
         const end = setTimeout(() => setFlying([]), (flights.some(f => f.warp) ? DRAIN : FLIGHT) + APART * flights.length + 80);
         return () => clearTimeout(end);
     }, [stamp]);
+    /* Where that is, is known as they set out: the question that comes along may have moved the table. */
+    const start = (el: SVGGElement | null, f: Flight): void => {
+        if (!el || el.dataset.flown) return;
+        el.dataset.flown = 'yes';
+        const path = { ...f, from: places(f.from, f.seat), to: places(f.to, f.seat) };
+        if (f.warp && whirl) drain(el, path, whirl);
+        else fly(el, path);
+    };
     return (
         <g class="flights" aria-hidden="true">
             {flying.map(f => (
-                <g key={f.key} ref={el => (f.warp && whirl ? drain(el, f, whirl) : fly(el, f))}>
+                <g key={f.key} ref={el => start(el, f)}>
                     <Stack seat={f.seat} n={f.n} x={0} y={0} r={12 * k} />
                 </g>
             ))}
@@ -135,9 +144,7 @@ export function FlightsBetween({
 
 const at = (p: Point, scale = 1): string => `translate(${p.x}px, ${p.y}px) scale(${scale})`;
 
-function fly(el: SVGGElement | null, f: Flight): void {
-    if (!el || el.dataset.flown) return;
-    el.dataset.flown = 'yes';
+function fly(el: SVGGElement, f: Path): void {
     const mid = { x: (f.from.x + f.to.x) / 2 - (f.to.y - f.from.y) * 0.12, y: (f.from.y + f.to.y) / 2 + (f.to.x - f.from.x) * 0.12 };
     el.animate(
         [
@@ -151,9 +158,7 @@ function fly(el: SVGGElement | null, f: Flight): void {
 
 /* Lost ships are drawn in: to the rim of the warp, once round it, ever smaller, and to where they lie. */
 const TURNS = 12;
-function drain(el: SVGGElement | null, f: Flight, whirl: Spot): void {
-    if (!el || el.dataset.flown) return;
-    el.dataset.flown = 'yes';
+function drain(el: SVGGElement, f: Path, whirl: Spot): void {
     const angle = (p: Point): number => Math.atan2(p.y - whirl.y, p.x - whirl.x),
         first = angle(f.from),
         rest = Math.hypot(f.to.x - whirl.x, f.to.y - whirl.y),
